@@ -1,0 +1,30 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// `sobremesa serve` beside `npm run dev`; another port by environment.
+const server = process.env["SOBREMESA_DEV_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: {
+    proxy: {
+      "/api": server,
+      "/m": server,
+      "/ws": { target: server, ws: true },
+    },
+  },
+  build: {
+    // Into the Python package: the wheel carries it, and the server has one place to look.
+    outDir: "../src/sobremesa/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // The content policy allows no data: and no inline anything.
+    assetsInlineLimit: 0,
+  },
+  // Components are tested as the browser builds of themselves, not as server-side rendering.
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts", "eslint/**/*.test.js"],
+  },
+});

@@ -1,0 +1,1 @@
+"""Sobremesa: board games with friends in a browser, a link away."""

@@ -1,0 +1,1 @@
+"""The HTTP and WebSocket app: one process of many."""

@@ -1,0 +1,113 @@
+"""Records of a table: its options, and what people see of it besides the game."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from sobremesa.kit.records import OptionField
+
+TableStatus = Literal["waiting", "playing", "finished", "closed", "asleep"]
+
+
+class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Options every table has, whatever the game. `seats` left out: the game's usual number; `clock` in seconds."""
+
+    seats: Annotated[int, msgspec.Meta(ge=1, le=12)] | None = None
+    clock: Annotated[int, msgspec.Meta(ge=20, le=120)] | None = 120
+    protected: bool = False
+    """Seats come back by their secret only, never by the name alone."""
+    watchers: Literal["all", "none"] = "all"
+    chat: Literal["all", "seats", "off"] = "all"
+    absent: Literal["rules", "wait", "bot"] = "rules"
+    """What happens to the seats of absent people: the game's rules, the table waits, or a bot stands in."""
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A taken seat. `number` is its place in the order of play as it stands (a lot changes it)."""
+
+    number: int
+    name: str
+    colour: str
+    portrait: str | None
+    host: bool = False
+    bot: str | None = None
+    """The bot that sits here from the start, by name: `normal`."""
+    stand_in: str | None = None
+    """The bot that plays for its absent owner."""
+    connected: bool = False
+    away_at: int | None = None
+    """Connection lost: server time in ms at which the seat becomes absent."""
+    absent: bool = False
+    rematch: bool = False
+    """Has asked for a rematch."""
+
+
+class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What chance is proved by: the commitment C to the secret S, what people added, and S once it may be told."""
+
+    commitment: str
+    contributions: list[str | None] = []
+    secret: str | None = None
+
+
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody sees of a table; the same bytes for all."""
+
+    code: str
+    game: str
+    generation: int
+    options: dict[str, Any]
+    """The game's options, settled."""
+    table: TableOptions
+    status: TableStatus
+    seats: list[SeatView | None]
+    drawn: int
+    """How many lots have been drawn for the order (N17)."""
+    opener: str | None
+    """Name of the seat that bears ★, if it has sat."""
+    proof: Proof
+    live: list[OptionField] = []
+    """Options that ★ may change in the waiting room (N5)."""
+    colours: list[str] = []
+    """Colours still free."""
+    portraits: list[str] = []
+    """Portraits still free; empty for a game without portraits."""
+    bots: list[str] = []
+    """Kinds of bots that this game has, weakest first."""
+    watchers: int = 0
+    next: str | None = None
+    """Code of the rematch's table."""
+    chat_muted: list[int] = []
+    """Seats whose chat ★ has muted."""
+
+
+class MeView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who the reader is at this table."""
+
+    seat: int | None = None
+    host: bool = False
+    """Has ★'s powers now (N15)."""
+    opener: bool = False
+    """Is the device that opened the table, so that the first seat it takes bears ★."""
+    short_code: str | None = None
+    """Short code by which this seat comes back on another device of a protected table."""
+
+
+class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in a list ("Tus mesas") or behind a link before one is connected."""
+
+    code: str
+    game: str
+    options: dict[str, Any]
+    table: TableOptions
+    status: TableStatus
+    seats: list[SeatView | None]
+    opener: str | None = None
+    seat: int | None = None
+    """The reader's seat, if any."""
+    waits_for_you: bool = False
+    waits_for: list[int] = []
+    winners: list[int] = []
+    points: list[int] = []
+    turn: dict[str, Any] = {}
+    """What the game says of where it stands, for one line: `{"turn": 12, "round": 3}`."""

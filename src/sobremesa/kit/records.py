@@ -23,9 +23,7 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Action(
-    msgspec.Struct, frozen=True, tag=snake, tag_field="type", forbid_unknown_fields=True
-):
+class Action(msgspec.Struct, frozen=True, tag=snake, tag_field="type", forbid_unknown_fields=True):
     """What a seat asks for. JSON: `{"type": "build_road", "edge": 17}`."""
 
 

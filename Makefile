@@ -1,0 +1,36 @@
+# `make help` says what there is. Logic lives in scripts/.
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-dev play test check format wheel lock
+
+BIN := .venv/bin
+need = python="$$(sh scripts/need.sh)" || exit 1
+
+help: ## This list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1	\2/' | expand -t 22
+
+setup: ## Set up what playing needs
+	@$(need); "$$python" scripts/set_up.py
+
+setup-dev:
+	@$(need); "$$python" scripts/set_up.py --dev
+
+play: setup ## Set up and serve: SQLite file in data/, address and QR code in the terminal
+	@mkdir -p data
+	@exec $(BIN)/sobremesa serve
+
+test: ## Everything: checks, Python tests, client tests, browser tests
+	@$(need); "$$python" scripts/set_up.py --dev --browser
+	@$(BIN)/python scripts/all_tests.py
+
+check: setup-dev ## The fast ones: format, lint, types, import laws
+	@$(BIN)/python scripts/check.py
+
+format: setup-dev ## Format Python and client code
+	@$(BIN)/ruff format --quiet && $(BIN)/ruff check --fix --quiet; cd client && npm run --silent format
+
+wheel: setup-dev ## A wheel in dist/ that holds the built client
+	@$(BIN)/uv build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist
+	@ls dist/*.whl
+
+lock: setup-dev ## Compile the requirements files anew (pyproject.toml says what is wanted)
+	@sh scripts/lock.sh

@@ -22,13 +22,11 @@ Code = Annotated[str, msgspec.Meta(max_length=40)]
 Salt = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 
 
-class Request(
-    msgspec.Struct, frozen=True, tag=snake, tag_field="type", forbid_unknown_fields=True
-):
+class Request(msgspec.Struct, frozen=True, tag=snake, tag_field="type", forbid_unknown_fields=True):
     """A message from a client."""
 
 
-class Hello(Request):
+class Hello(Request, frozen=True):
     """First message of a connection: the protocol's version, and the last seq the client holds (-1: nothing)."""
 
     version: int
@@ -37,7 +35,7 @@ class Hello(Request):
     """Only watch, even if this device has a seat (FP15)."""
 
 
-class Do(Request):
+class Do(Request, frozen=True):
     """An action of the game (undo is `{"type": "undo"}`). `on`: the last seq the client had folded."""
 
     id: Id
@@ -45,34 +43,34 @@ class Do(Request):
     action: dict[str, Any]
 
 
-class Explain(Request):
+class Explain(Request, frozen=True):
     """Why not? Answered by `explained`; never logged."""
 
     id: Id
     action: dict[str, Any]
 
 
-class Preview(Request):
+class Preview(Request, frozen=True):
     """What would it give? Answered by `previewed`; never logged."""
 
     id: Id
     action: dict[str, Any]
 
 
-class Chat(Request):
+class Chat(Request, frozen=True):
     """Say something."""
 
     id: Id
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
-class Ping(Request):
+class Ping(Request, frozen=True):
     """Is the server there? Answered by `pong`."""
 
     n: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
-class Sit(Request):
+class Sit(Request, frozen=True):
     """Take a free seat (N11). `salt`: 16 random bytes of this browser, its share in the table's chance."""
 
     id: Id
@@ -82,7 +80,7 @@ class Sit(Request):
     salt: Salt
 
 
-class Dress(Request):
+class Dress(Request, frozen=True):
     """Change colour or portrait before the start (N16)."""
 
     id: Id
@@ -90,13 +88,13 @@ class Dress(Request):
     portrait: Code | None
 
 
-class Leave(Request):
+class Leave(Request, frozen=True):
     """Leave the own seat before the start (N16)."""
 
     id: Id
 
 
-class Takeover(Request):
+class Takeover(Request, frozen=True):
     """Get a seat back by its name (N19). `force`: its old screen is connected, and "it's me"."""
 
     id: Id
@@ -105,7 +103,7 @@ class Takeover(Request):
     secret: Code | None = None
 
 
-class AddBot(Request):
+class AddBot(Request, frozen=True):
     """★: a bot into a free seat; name, colour and portrait are chosen if left out."""
 
     id: Id
@@ -114,21 +112,21 @@ class AddBot(Request):
     name: Name | None = None
 
 
-class RemoveBot(Request):
+class RemoveBot(Request, frozen=True):
     """★: a bot out of its seat, before the start."""
 
     id: Id
     seat: SeatNumber
 
 
-class FreeSeat(Request):
+class FreeSeat(Request, frozen=True):
     """★: free a seat that is not connected, before the start (N15)."""
 
     id: Id
     seat: SeatNumber
 
 
-class StandIn(Request):
+class StandIn(Request, frozen=True):
     """★: a bot plays for a person absent for 3 minutes; `bot` null takes it away."""
 
     id: Id
@@ -136,20 +134,20 @@ class StandIn(Request):
     bot: Code | None
 
 
-class GiveSeat(Request):
+class GiveSeat(Request, frozen=True):
     """★: open the seat of a person absent for 3 minutes to a newcomer, who sits with `sit`."""
 
     id: Id
     seat: SeatNumber
 
 
-class Lot(Request):
+class Lot(Request, frozen=True):
     """★: draw the order of play (N17)."""
 
     id: Id
 
 
-class SetOption(Request):
+class SetOption(Request, frozen=True):
     """★: change a live option in the waiting room (N5)."""
 
     id: Id
@@ -157,19 +155,19 @@ class SetOption(Request):
     value: Any
 
 
-class Start(Request):
+class Start(Request, frozen=True):
     """★: start the game (N18)."""
 
     id: Id
 
 
-class CloseTable(Request):
+class CloseTable(Request, frozen=True):
     """★: close the table for good (N21)."""
 
     id: Id
 
 
-class Mute(Request):
+class Mute(Request, frozen=True):
     """★: switch a seat's chat off or on."""
 
     id: Id
@@ -177,7 +175,7 @@ class Mute(Request):
     muted: bool
 
 
-class Rematch(Request):
+class Rematch(Request, frozen=True):
     """After the end: ask for another game with the same people; ★'s opens it."""
 
     id: Id
@@ -250,7 +248,7 @@ class ClockView(msgspec.Struct, frozen=True):
     deadlines: list[Deadline] = []
 
 
-class Welcome(Message):
+class Welcome(Message, frozen=True):
     """Everything a client needs, after `hello`. `public`, `own`, `menu`, `waiting` are there once the game runs."""
 
     version: int
@@ -267,7 +265,7 @@ class Welcome(Message):
     chat: list[ChatLine] = []
 
 
-class Update(Message):
+class Update(Message, frozen=True):
     """The table moved on to `seq`. Only what changed is in it: sections replace sections of the same name."""
 
     seq: int
@@ -282,7 +280,7 @@ class Update(Message):
     clock: ClockView | None = None
 
 
-class Done(Message):
+class Done(Message, frozen=True):
     """The request `id` is done and durable, as entry `seq` (-1: it needed none). `result` where it has one."""
 
     id: str
@@ -290,7 +288,7 @@ class Done(Message):
     result: dict[str, Any] | None = None
 
 
-class Refused(Message):
+class Refused(Message, frozen=True):
     """The request `id` is refused; nothing changed. `id` is empty when the message could not be read."""
 
     id: str
@@ -298,21 +296,21 @@ class Refused(Message):
     params: dict[str, Any] = {}
 
 
-class Explained(Message):
+class Explained(Message, frozen=True):
     """Why not, or null: it may be done."""
 
     id: str
     refusal: Refusal | None
 
 
-class Previewed(Message):
+class Previewed(Message, frozen=True):
     """What it would give; the shape is the game's."""
 
     id: str
     result: Any
 
 
-class Presence(Message):
+class Presence(Message, frozen=True):
     """Connections changed: for each seat whether it is connected, and when it will be absent."""
 
     connected: list[bool]
@@ -320,25 +318,25 @@ class Presence(Message):
     watchers: int
 
 
-class Said(Message):
+class Said(Message, frozen=True):
     """Lines of chat."""
 
     lines: list[ChatLine]
 
 
-class Moved(Message):
-    """This device's seat is played elsewhere now; it watches (N19)."""
+class Moved(Message, frozen=True):
+    """The device's seat is played elsewhere now; the device watches (N19)."""
 
     by_name: str
 
 
-class Closed(Message):
+class Closed(Message, frozen=True):
     """The table is not to be had: `finished` by ★, `asleep`, `unknown`, `no_watchers`, `too_old`, `server`."""
 
     reason: Literal["closed", "asleep", "unknown", "no_watchers", "too_old", "server"]
 
 
-class Pong(Message):
+class Pong(Message, frozen=True):
     """Answer to `ping`, with server time in ms."""
 
     n: int

@@ -1,0 +1,58 @@
+"""Bodies and answers of the REST part. What is refused is answered by a `Refusal` with status 4xx."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from sobremesa.kit.records import Meta, Standing
+from sobremesa.server.wire import Told
+from sobremesa.tables.records import TableOptions, TableView
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game one may open a table of, and the bots that play it, weakest first."""
+
+    meta: Meta
+    bots: list[str]
+
+
+class GameList(msgspec.Struct, frozen=True):
+    """All games."""
+
+    games: list[GameCard]
+
+
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table. `options` are the game's; what is left out takes its default."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    table: TableOptions = TableOptions()
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The table's code; `existing`: this device had an open table already, and this is it (N10)."""
+
+    code: str
+    existing: bool
+
+
+class RecordPage(msgspec.Struct, frozen=True):
+    """Shown entries in the reader's form, in order; `head` is the log's last seq."""
+
+    told: list[Told]
+    head: int
+
+
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished game after entry `seq`, open or through one seat's eyes. `told` is what that entry brought."""
+
+    seq: int
+    head: int
+    table: TableView
+    public: dict[str, Any] | None = None
+    own: dict[str, Any] | None = None
+    owns: list[dict[str, Any]] = []
+    """Open replay: every seat's own part, in seat order."""
+    standing: Standing | None = None
+    told: Told | None = None

@@ -23,7 +23,12 @@ S = TypeVar("S")
 
 
 class Step(NamedTuple):
-    """What an input did: events in order, whether undo may take it back, and the draws it made."""
+    """What an input did: events in order, whether undo may take it back, and the draws it made.
+
+    Only a `play` of one of the game's `undo_types` can be taken back. An entry of presence is `undoable` if it did no
+    more than note who plays: then it is no barrier, and is played again on a state that undo brings back. With more
+    (a choice made for the seat, a turn ended) it is a barrier like everything else that is not undoable.
+    """
 
     events: list[Event]
     undoable: bool

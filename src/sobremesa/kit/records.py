@@ -27,8 +27,19 @@ class Action(msgspec.Struct, frozen=True, tag=snake, tag_field="type", forbid_un
     """What a seat asks for. JSON: `{"type": "build_road", "edge": 17}`."""
 
 
+class Undo(Action, frozen=True):
+    """Take back the own last step. Every game's, so no game lists it; `Match` answers it."""
+
+
 class Event(msgspec.Struct, frozen=True, tag=snake, tag_field="type"):
     """What happened. A secret field is optional and absent in the form others are shown."""
+
+
+class Undone(Event, frozen=True):
+    """`seat` took back its step `action` (a type of action), the last that was not taken back. Public."""
+
+    seat: int
+    action: str
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):

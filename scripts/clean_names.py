@@ -22,16 +22,12 @@ HOSTS = [
     "deb.debian" + ".org",
 ]
 PLACES = ["/wo" + "rk/", "../sha" + "red", "/ho" + "me/", "/Us" + "ers/"]
-WORDS = re.compile(
-    "|".join(map(re.escape, HOSTS)) + "|" + "|".join(rf"(?<![\w.]){re.escape(p)}" for p in PLACES)
-)
+WORDS = re.compile("|".join(map(re.escape, HOSTS)) + "|" + "|".join(rf"(?<![\w.]){re.escape(p)}" for p in PLACES))
 
 
 def tracked() -> list[Path]:
     """Files in git that are there."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     paths = (ROOT / name for name in listed.split("\0") if name)
     return [path for path in paths if path.is_file() and not path.is_symlink()]
 

@@ -46,8 +46,8 @@ CHECKS = [
     client("prettier", "prettier", "--check", "--log-level", "warn", "."),
     client("tsc of the configuration", "tsc", "-p", "tsconfig.node.json"),
     python("import laws", "lint-imports", "--no-cache"),
-    python("ruff check", "ruff", "check", "--quiet"),
-    python("ruff format", "ruff", "format", "--check", "--quiet"),
+    python("ruff check", "ruff", "check", "--quiet", "--output-format", "concise"),
+    python("ruff format", "ruff", "format", "--check", "--output-format", "concise"),
     script("clean_names.py"),
     script("sizes.py"),
 ]

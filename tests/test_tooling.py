@@ -42,9 +42,7 @@ def test_sizes_counts_lines_of_code_only(tmp_path: Path) -> None:
     assert list(functions(path)) == [(1, "f", 2)]
 
 
-@pytest.mark.parametrize(
-    "name", ["requirements.txt", "requirements-dev.txt", "requirements-build.txt"]
-)
+@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt", "requirements-build.txt"])
 def test_requirements_are_pinned_and_hashed(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     wanted = [x for x in re.split(r"\n(?=\S)", text) if x.strip() and not x.startswith("#")]
@@ -56,9 +54,7 @@ def test_requirements_are_pinned_and_hashed(name: str) -> None:
 
 def test_dev_requirements_hold_the_runtime_ones_unchanged() -> None:
     def pins(name: str) -> set[str]:
-        return set(
-            re.findall(r"^\S+==\S+", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE)
-        )
+        return set(re.findall(r"^\S+==\S+", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
 
     assert pins("requirements.txt") <= pins("requirements-dev.txt")
 
@@ -68,9 +64,7 @@ def test_requirements_answer_to_pyproject() -> None:
     pinned = (ROOT / "requirements.txt").read_text(encoding="utf-8").lower()
     for wanted in project["dependencies"]:
         name = re.split(r"[\[><=~!; ]", wanted)[0]
-        assert re.search(rf"^{re.escape(name)}(\[[a-z]+\])?==", pinned, re.MULTILINE), (
-            f"make lock: {name}"
-        )
+        assert re.search(rf"^{re.escape(name)}(\[[a-z]+\])?==", pinned, re.MULTILINE), f"make lock: {name}"
 
 
 def test_client_lock_names_no_place_and_hashes_all() -> None:
@@ -81,9 +75,7 @@ def test_client_lock_names_no_place_and_hashes_all() -> None:
     assert [name for name, p in packages.items() if "integrity" not in p] == []
 
 
-def test_fingerprint_changes_with_content_and_name(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_fingerprint_changes_with_content_and_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("set_up.ROOT", tmp_path)
     file = tmp_path / "a" / "x"
     file.parent.mkdir()

@@ -16,6 +16,9 @@ Key = tuple[str, int]
 Status = Literal["waiting", "playing", "finished", "closed", "asleep"]
 """Where a table is in its life. A looked-up copy: the log says the same, and it is the log that counts."""
 
+OPEN: frozenset[Status] = frozenset({"waiting", "playing"})
+"""The statuses of a table that is open; `asleep` is not, though it can be woken."""
+
 
 class Entry(msgspec.Struct, frozen=True):
     """One numbered entry of a table's log. Whatever can change a table is one of these."""
@@ -167,13 +170,13 @@ class Store(ABC):
         return (await self.heads([table])).get(table, -1)
 
     @abstractmethod
-    async def find_id(self, table: str, by: str, id: str) -> Entry | None:  # noqa: A002 -- the field's name
+    async def find_id(self, table: str, by: str, id: str) -> Entry | None:
         """The entry with this client's id, if it is in the log."""
 
     # Chat
 
     @abstractmethod
-    async def chat_append(self, table: str, by: str, body: bytes, at: int, id: str | None = None) -> ChatLine:  # noqa: A002 -- the field's name
+    async def chat_append(self, table: str, by: str, body: bytes, at: int, id: str | None = None) -> ChatLine:
         """Store a line and answer it with its number; with an id that is stored already, the stored line."""
 
     @abstractmethod

@@ -1,0 +1,1 @@
+"""The schema, change by change."""

@@ -26,7 +26,7 @@ def test_every_import_law_finds_its_bad_import(tmp_path: Path) -> None:
     package = tmp_path / "sobremesa"
     shutil.copytree(ROOT / "src/sobremesa", package, ignore=shutil.ignore_patterns("static", "__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    for folder in ("games/other", "games/natrak/rules", "games/natrak/expansions", "bots"):
+    for folder in ("games/other", "games/natrak", "games/natrak/rules", "games/natrak/expansions", "bots"):
         (package / folder).mkdir(parents=True, exist_ok=True)
         (package / folder / "__init__.py").touch()
     for name, line in BAD.values():

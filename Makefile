@@ -11,8 +11,9 @@ help: ## This list
 setup: ## Set up what playing needs
 	@$(need); "$$python" scripts/set_up.py
 
+# What checks need: no built client
 setup-dev:
-	@$(need); "$$python" scripts/set_up.py --dev
+	@$(need); "$$python" scripts/set_up.py --dev --no-build
 
 play: setup ## Set up and serve: SQLite file in data/, address and QR code in the terminal
 	@mkdir -p data
@@ -28,7 +29,7 @@ check: setup-dev ## The fast ones: format, lint, types, import laws
 format: setup-dev ## Format Python and client code
 	@$(BIN)/ruff format --quiet && $(BIN)/ruff check --fix --quiet; cd client && npm run --silent format
 
-wheel: setup-dev ## A wheel in dist/ that holds the built client
+wheel: setup ## A wheel in dist/ that holds the built client
 	@$(BIN)/uv build --quiet --wheel --no-build-isolation --python $(BIN)/python --out-dir dist
 	@ls dist/*.whl
 

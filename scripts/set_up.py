@@ -106,8 +106,8 @@ def python_steps(*, dev: bool) -> None:
     )
 
 
-def client_steps() -> None:
-    """Client packages as the lock file says, and the client built into the Python package."""
+def npm_step() -> None:
+    """Client packages as the lock file says."""
     step(
         "npm",
         "Client packages",
@@ -115,6 +115,10 @@ def client_steps() -> None:
         CLIENT / "node_modules",
         [["npm", "ci", "--no-fund", "--no-audit", "--loglevel=error"]],
     )
+
+
+def build_step() -> None:
+    """The client, built into the Python package."""
     inputs = [CLIENT / "src", CLIENT / "public", CLIENT / "index.html"]
     inputs += [CLIENT / "vite.config.ts", CLIENT / "svelte.config.js", CLIENT / "package-lock.json"]
     step(
@@ -141,10 +145,13 @@ def main() -> None:
     """Do what is not done yet."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--dev", action="store_true", help="also what the tests and checks need")
+    parser.add_argument("--no-build", action="store_true", help="leave the client's build out")
     parser.add_argument("--browser", action="store_true", help="also Chromium for browser tests")
     arguments = parser.parse_args()
     python_steps(dev=arguments.dev)
-    client_steps()
+    npm_step()
+    if not arguments.no_build:
+        build_step()
     if arguments.browser:
         chromium_step()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -67,9 +66,7 @@ class Game(Protocol[S]):
         """Colours and portraits still free beside those `taken` (N11)."""
         ...
 
-    def start(
-        self, options: Any, who: tuple[Who, ...], key: bytes, generation: int
-    ) -> tuple[S, Step]:
+    def start(self, options: Any, who: tuple[Who, ...], key: bytes, generation: int) -> tuple[S, Step]:
         """A new state for `len(who)` seats in drawn order, K = `key` (32 bytes)."""
         ...
 
@@ -123,9 +120,7 @@ class Game(Protocol[S]):
 
     def standing(self, state: S) -> Standing: ...
 
-    def imagine(
-        self, public: msgspec.Struct, own: msgspec.Struct | None, seat: int | None, rng: Random
-    ) -> S:
+    def imagine(self, public: msgspec.Struct, own: msgspec.Struct | None, seat: int | None, rng: Rng) -> S:
         """A full state that looks the same to this viewer, with a K of its own."""
         ...
 

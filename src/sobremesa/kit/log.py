@@ -106,9 +106,7 @@ def read_record(game: HasActions, source: bytes) -> Record:
 
 
 def _read(game: HasActions, loose: _Loose, index: int | None) -> Input:
-    if (loose.kind == "act") != (loose.action is not None) or (loose.kind == "presence") != (
-        loose.who is not None
-    ):
+    if (loose.kind == "act") != (loose.action is not None) or (loose.kind == "presence") != (loose.who is not None):
         raise BadRecord(index, f"an input of kind {loose.kind} has other fields")
     action = None if loose.action is None else decode(game, bytes(loose.action))
     if isinstance(action, Refusal):

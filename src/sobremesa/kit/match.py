@@ -6,7 +6,6 @@ It adds to a game what is the same for all: the log of inputs, undo, digests, an
 from __future__ import annotations
 
 from hashlib import sha256
-from random import Random
 from typing import Any, Generic, NamedTuple
 
 import msgspec
@@ -136,9 +135,7 @@ class Match(Generic[S]):
             raise ValueError(f"a record of {start.game}, not of {game.meta.id}")
         if start.position is not None:
             return cls.from_position(game, start.position, keep)
-        return cls.new(
-            game, start.options, start.who, bytes.fromhex(start.key), start.generation, keep
-        )
+        return cls.new(game, start.options, start.who, bytes.fromhex(start.key), start.generation, keep)
 
     def fork(self, keep: Keep = BARE) -> Match[S]:
         """The same state on its own: what is played on it changes nothing here, and nothing before it can be undone."""
@@ -173,9 +170,7 @@ class Match(Generic[S]):
 
         `wait` names the decision that has lapsed: refused with `wait_over` if it is not owed any more.
         """
-        if wait is not None and all(
-            o.seat != seat or o.wait != wait for o in self.game.waiting(self.state).owed
-        ):
+        if wait is not None and all(o.seat != seat or o.wait != wait for o in self.game.waiting(self.state).owed):
             return Refusal("wait_over")
         step = self.game.lapse(self.state, seat)
         if isinstance(step, Step):
@@ -221,9 +216,7 @@ class Match(Generic[S]):
             return self.undo(entry.seat)
         raise ValueError(f"an input of kind {entry.kind} lacks a field")
 
-    def _enter(
-        self, kind: Any, seat: int, action: Action | None = None, who: Who | None = None
-    ) -> None:
+    def _enter(self, kind: Any, seat: int, action: Action | None = None, who: Who | None = None) -> None:
         self.count += 1
         if self.keep.journal:
             digest = self.digest() if self.keep.digests else None
@@ -284,7 +277,7 @@ class Match(Generic[S]):
         """How the game stands."""
         return self.game.standing(self.state)
 
-    def imagine(self, viewer: int | None, rng: Random, keep: Keep = BARE) -> Match[S]:
+    def imagine(self, viewer: int | None, rng: Rng, keep: Keep = BARE) -> Match[S]:
         """A match that looks the same to this viewer, what it cannot see dealt by `rng`. Nothing in it can be undone yet."""
         public, own = self.view(viewer)
         state = self.game.imagine(public, own, viewer, rng)

@@ -87,9 +87,7 @@ def _made(cells: frozenset[Axial]) -> HexMap:
     hexes = sorted(cells, key=lambda cell: (cell[1], cell[0]))
     hex_at = {cell: number for number, cell in enumerate(hexes)}
     around = [[(2 * q + r + dx, 3 * r + dy) for dx, dy in CORNERS] for q, r in hexes]
-    crossings = sorted(
-        {point for ring in around for point in ring}, key=lambda point: (point[1], point[0])
-    )
+    crossings = sorted({point for ring in around for point in ring}, key=lambda point: (point[1], point[0]))
     crossing_at = {point: number for number, point in enumerate(crossings)}
     corners = [[crossing_at[point] for point in ring] for ring in around]
     joined = {_pair(ring[i], ring[(i + 1) % 6]) for ring in corners for i in range(6)}
@@ -108,9 +106,7 @@ def _made(cells: frozenset[Axial]) -> HexMap:
         hex_neighbours=_frozen([sorted(h for h in ring if h >= 0) for ring in beyond]),
         crossing_hexes=_frozen(_holders(corners, len(crossings))),
         crossing_edges=_frozen(ends),
-        crossing_neighbours=_frozen(
-            [sorted(sum(edges[e]) - c for e in ends[c]) for c in range(len(crossings))]
-        ),
+        crossing_neighbours=_frozen([sorted(sum(edges[e]) - c for e in ends[c]) for c in range(len(crossings))]),
         edge_hexes=_frozen(_holders(sides, len(edges))),
         hex_at=hex_at,
         edge_at=edge_at | {(b, a): number for (a, b), number in edge_at.items()},

@@ -34,6 +34,10 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot that sits here from the start, by name: `normal`."""
     stand_in: str | None = None
     """The bot that plays for its absent owner."""
+    guest: str | None = None
+    """Name of the newcomer who plays for its absent owner."""
+    given: bool = False
+    """★ has opened it to a newcomer."""
     connected: bool = False
     away_at: int | None = None
     """Connection lost: server time in ms at which the seat becomes absent."""
@@ -111,3 +115,83 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
     points: list[int] = []
     turn: dict[str, Any] = {}
     """What the game says of where it stands, for one line: `{"turn": 12, "round": 3}`."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table to go to. `existing`: this device keeps it open already (N10), nothing new was opened."""
+
+    code: str
+    existing: bool = False
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A request is done and durable, as entry `seq` (-1: it needed none)."""
+
+    seq: int
+    result: dict[str, Any] | None = None
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One entry as its reader may know it: who did it (`by`: a seat, `host`, or `server`), its events in this reader's form."""
+
+    seq: int
+    at: int
+    kind: str
+    by: str
+    events: list[Any] = []
+    undone: bool = False
+    """Taken back by a later undo: shown struck through."""
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something said. `seat` is null for a watcher."""
+
+    n: int
+    at: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    """The wait `wait` of `seat` runs out at `at` (server time, ms); `total` is its whole length in ms."""
+
+    seat: int
+    wait: str
+    at: int
+    total: int
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """Server time and all deadlines that run."""
+
+    now: int
+    deadlines: list[Deadline] = []
+
+
+class PresenceView(msgspec.Struct, frozen=True):
+    """For each seat whether it is connected, and when (server time, ms) it will be absent."""
+
+    connected: list[bool]
+    away_at: list[int | None]
+    watchers: int
+
+
+class Delta(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one audience has to be told above a seq: the parts whose version is higher. Parts are encoded JSON.
+
+    `told` are `Told`s; `public`, `own`: section name to its value; `menu` a `Menu`, `waiting` a `Waiting`, `standing` a
+    `Standing`, `table` a `TableView`, `me` a `MeView`. `complete`: `told` reaches back to the seq asked for.
+    """
+
+    seq: int
+    complete: bool = True
+    told: tuple[msgspec.Raw, ...] = ()
+    table: msgspec.Raw | None = None
+    me: msgspec.Raw | None = None
+    public: dict[str, msgspec.Raw] | None = None
+    own: dict[str, msgspec.Raw] | None = None
+    menu: msgspec.Raw | None = None
+    waiting: msgspec.Raw | None = None
+    standing: msgspec.Raw | None = None
+    clock: ClockView | None = None

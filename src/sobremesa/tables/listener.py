@@ -1,0 +1,43 @@
+"""Who listens to a table."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from sobremesa.tables.records import ChatLine
+
+
+class Listener(Protocol):
+    """One connection's ear. Called in the event loop after the commit; must neither block nor raise."""
+
+    def changed(self) -> None:
+        """The table moved on: ask `delta` for what is above the last seq that was sent, and send it."""
+
+    def presence(self) -> None:
+        """Connections came or went: ask `presence`."""
+
+    def said(self, lines: Sequence[ChatLine]) -> None:
+        """Lines of chat were stored."""
+
+    def moved(self, by_name: str) -> None:
+        """This device's seat is played elsewhere now; the connection watches (N19)."""
+
+    def closed(self, reason: str) -> None:
+        """The table is not to be had any more: `closed`, `asleep` or `server`."""
+
+
+class Connection:
+    """One device's connection to a table, as the table knows it. `seat` follows the log."""
+
+    __slots__ = ("device", "holder", "listener", "moved", "seat", "watch")
+
+    def __init__(self, device: str, holder: str, listener: Listener, *, watch: bool) -> None:
+        self.device = device
+        self.holder = holder
+        """What a seat of this device is held by at this table."""
+        self.listener = listener
+        self.watch = watch
+        """Only watch, even if the device has a seat (FP15)."""
+        self.seat: int | None = None
+        """Its seat's number now, None for a watcher."""
+        self.moved: str | None = None
+        """The name by which its seat was taken over, until the device has a seat again."""

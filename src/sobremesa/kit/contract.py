@@ -17,6 +17,7 @@ from sobremesa.kit.records import (
     Waiting,
     Who,
 )
+from sobremesa.kit.rng import Rng
 
 S = TypeVar("S")
 

@@ -23,6 +23,7 @@ from sobremesa.kit.records import (
     Waiting,
     Who,
 )
+from sobremesa.kit.rng import Rng
 
 NOTHING_TO_UNDO = Refusal("nothing_to_undo")
 _UNDO_CHOICE = Choice("undo", group="back")

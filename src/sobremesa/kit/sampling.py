@@ -9,6 +9,7 @@ from typing import Any
 
 from sobremesa.kit.menus import Kinds, Values, spelled
 from sobremesa.kit.records import Action, Choice, Counts, Field, Menu, One, Pair
+from sobremesa.kit.rng import Rng
 
 TRIES = 20
 """Draws of two halves that do not go together before they are looked for one by one."""

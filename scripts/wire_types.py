@@ -19,7 +19,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from sobremesa.kit.records import Action
-from sobremesa.server.http.records import OpenTable
+from sobremesa.server.http.records import OpenTable, Wake
 from sobremesa.server.wire import Request
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,10 +36,10 @@ FILES: dict[str, list[str]] = {
         f"sobremesa.games.natrak.{part}" for part in ("actions", "events", "views", "options")
     ],
 }
-ABSTRACT = {"Action", "Event", "Request", "Message"}
-SENT = (Request, Action, OpenTable)
+ABSTRACT = {"Action", "Event", "Request", "Message", "Delta"}
+SENT = (Request, Action, OpenTable, Wake)
 """What a client makes: it may leave out what has a default."""
-SENT = (Request, Action, OpenTable)
+SENT = (Request, Action, OpenTable, Wake)
 """What a client makes: it may leave out what has a default."""
 SCALARS: dict[Any, str] = {
     str: "string",

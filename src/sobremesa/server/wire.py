@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from sobremesa.kit.records import Menu, Refusal, Standing, Waiting, snake
-from sobremesa.tables.records import MeView, TableView
+from sobremesa.tables.records import ChatLine, ClockView, MeView, TableView, Told
 
 VERSION = 1
 
@@ -208,44 +208,6 @@ ClientMessage = (
 
 class Message(msgspec.Struct, frozen=True, tag=snake, tag_field="type", omit_defaults=True):
     """A message from the server."""
-
-
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One entry as its reader may know it: who did it (`by`: a seat, or `server`), and its events in this reader's form."""
-
-    seq: int
-    at: int
-    kind: str
-    by: str
-    events: list[Any] = []
-    undone: bool = False
-    """Taken back by a later undo: shown struck through."""
-
-
-class ChatLine(msgspec.Struct, frozen=True):
-    """Something said. `seat` is null for a watcher."""
-
-    n: int
-    at: int
-    seat: int | None
-    name: str
-    text: str
-
-
-class Deadline(msgspec.Struct, frozen=True):
-    """The wait `wait` of `seat` runs out at `at` (server time, ms); `total` is its whole length in ms."""
-
-    seat: int
-    wait: str
-    at: int
-    total: int
-
-
-class ClockView(msgspec.Struct, frozen=True):
-    """Server time and all deadlines that run."""
-
-    now: int
-    deadlines: list[Deadline] = []
 
 
 class Welcome(Message, frozen=True):

@@ -5,8 +5,8 @@ from typing import Annotated, Any
 import msgspec
 
 from sobremesa.kit.records import Meta, Standing
-from sobremesa.server.wire import Told
-from sobremesa.tables.records import TableOptions, TableView
+from sobremesa.server.wire import Code, Name
+from sobremesa.tables.records import TableOptions, TableView, Told
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -30,11 +30,11 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: TableOptions = TableOptions()
 
 
-class Opened(msgspec.Struct, frozen=True):
-    """The table's code; `existing`: this device had an open table already, and this is it (N10)."""
+class Wake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Wake a sleeping table: with nothing by a device that had a seat, else by a seat's name (N19, N21)."""
 
-    code: str
-    existing: bool
+    name: Name | None = None
+    secret: Code | None = None
 
 
 class RecordPage(msgspec.Struct, frozen=True):

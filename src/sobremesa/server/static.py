@@ -1,0 +1,57 @@
+"""The built client, read once: small, and the same for all. No file outside it can be reached, since none is looked for."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from hashlib import sha256
+from pathlib import Path
+
+FOLDER = Path(__file__).parent / "static"
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK = "no-cache"
+_TEXT = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+_TYPES = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+}
+
+
+class File:
+    """One file of the client, with its headers; packed for browsers that take gzip, if that helps."""
+
+    def __init__(self, path: str, data: bytes) -> None:
+        self.data = data
+        kind = _TYPES.get(Path(path).suffix) or mimetypes.guess_type(path)[0]
+        self.media_type = kind or "application/octet-stream"
+        self.etag = f'"{sha256(data).hexdigest()[:20]}"'
+        # Vite puts a hash of the content into the names of what lies in assets/.
+        self.cache = _FOREVER if path.startswith("assets/") else _ASK
+        self._packed: bytes | None = None
+
+    @property
+    def packed(self) -> bytes | None:
+        """The gzip form, made when it is first asked for; None where it gains nothing."""
+        if self._packed is None and self.media_type.startswith(_TEXT) and len(self.data) > 1000:
+            self._packed = gzip.compress(self.data, 6, mtime=0)
+        return self._packed
+
+
+class Client:
+    """All files by their path: `index.html`, `assets/index-3f2a.js`."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.files = {
+            path.relative_to(folder).as_posix(): File(
+                path.relative_to(folder).as_posix(), path.read_bytes()
+            )
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and not path.name.endswith(".map")
+        }
+
+    @property
+    def built(self) -> bool:
+        """Is there a client at all?"""
+        return "index.html" in self.files

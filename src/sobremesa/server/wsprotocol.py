@@ -1,0 +1,78 @@
+"""uvicorn's WebSocket protocol, with what a server on the open net needs besides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+KEY = "sobremesa.wire"
+"""Key of the `Wire` in the extensions of a connection's scope."""
+
+
+class Wire:
+    """The way out of one connection. Writes at once and never waits; what waits is the transport's buffer."""
+
+    __slots__ = ("_most", "_protocol", "on_drop")
+
+    def __init__(self, protocol: Protocol, most: int) -> None:
+        self._protocol = protocol
+        self._most = most
+        self.on_drop: Callable[[], None] | None = None
+
+    def send(self, text: bytes) -> None:
+        """Send a text frame (UTF-8). A reader that has let too much pile up is dropped instead (FP11)."""
+        protocol = self._protocol
+        transport = protocol.transport
+        if protocol.close_sent or transport.is_closing():
+            return
+        if transport.get_write_buffer_size() + len(text) > self._most:
+            if self.on_drop is not None:
+                self.on_drop()
+            self.abort()
+            return
+        try:
+            protocol.conn.send_text(text)
+        except InvalidState:  # the other side is closing
+            return
+        transport.write(b"".join(protocol.conn.data_to_send()))
+
+    def abort(self) -> None:
+        """Drop the connection at once, with all that waits."""
+        self._protocol.transport.abort()
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that wait."""
+        return self._protocol.transport.get_write_buffer_size()
+
+
+class Protocol(WebSocketsSansIOProtocol):
+    """Gives the app a `Wire`; drops dead sockets for good; bad text is no exception in the log."""
+
+    outgoing = 1_000_000
+    """Bytes that may wait for one connection."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        scope: Any = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"][KEY] = Wire(self, self.outgoing)
+
+    def keepalive_timeout(self) -> None:
+        """Closing would wait for the buffer to drain, which a dead socket never does."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is not UTF-8 goes on as bytes, which the app refuses; uvicorn would log a traceback."""
+        if self.curr_msg_data_type == "text":
+            self.frames = [b"".join(self.frames)]
+            try:
+                self.frames[0].decode()
+            except UnicodeDecodeError:
+                self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()

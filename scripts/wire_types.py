@@ -18,9 +18,11 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from sobremesa.kit.records import Action
+from sobremesa.kit.records import Action, Event
+from sobremesa.server import wire
 from sobremesa.server.http.records import OpenTable, Wake
-from sobremesa.server.wire import Request
+from sobremesa.tables import records as tables_records
+from sobremesa.tables.records import Delta, PresenceView
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "client" / "src" / "wire"
@@ -32,14 +34,12 @@ FILES: dict[str, list[str]] = {
         "sobremesa.server.wire",
         "sobremesa.server.http.records",
     ],
-    "natrak": [
-        f"sobremesa.games.natrak.{part}" for part in ("actions", "events", "views", "options")
-    ],
+    "natrak": [f"sobremesa.games.natrak.{part}" for part in ("actions", "events", "views", "options")],
 }
-ABSTRACT = {"Action", "Event", "Request", "Message", "Delta"}
-SENT = (Request, Action, OpenTable, Wake)
+SKIPPED: set[Any] = {Action, Event, wire.Request, wire.Message, Delta, tables_records.Done, PresenceView}
+SENT = (wire.Request, Action, OpenTable, Wake)
 """What a client makes: it may leave out what has a default."""
-SENT = (Request, Action, OpenTable, Wake)
+SENT = (wire.Request, Action, OpenTable, Wake)
 """What a client makes: it may leave out what has a default."""
 SCALARS: dict[Any, str] = {
     str: "string",
@@ -70,7 +70,7 @@ class Scribe:
         if name.startswith("_"):
             return
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
-            if value.__module__ == module and name not in ABSTRACT:
+            if value.__module__ == module and value not in SKIPPED:
                 if name in self.records or name in self.aliases:
                     raise ValueError(f"two records called {name}")
                 self.records[name] = value

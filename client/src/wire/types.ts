@@ -197,6 +197,8 @@ export interface SeatView {
   host?: boolean;
   bot?: string | null;
   stand_in?: string | null;
+  guest?: string | null;
+  given?: boolean;
   connected?: boolean;
   away_at?: number | null;
   absent?: boolean;
@@ -254,6 +256,45 @@ export interface TableCard {
   winners?: number[];
   points?: number[];
   turn?: Record<string, unknown>;
+}
+
+/** A table to go to. `existing`: this device keeps it open already (N10), nothing new was opened. */
+export interface Opened {
+  code: string;
+  existing: boolean;
+}
+
+/** One entry as its reader may know it: who did it (`by`: a seat, `host`, or `server`), its events in this reader's form. */
+export interface Told {
+  seq: number;
+  at: number;
+  kind: string;
+  by: string;
+  events?: unknown[];
+  undone?: boolean;
+}
+
+/** Something said. `seat` is null for a watcher. */
+export interface ChatLine {
+  n: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** The wait `wait` of `seat` runs out at `at` (server time, ms); `total` is its whole length in ms. */
+export interface Deadline {
+  seat: number;
+  wait: string;
+  at: number;
+  total: number;
+}
+
+/** Server time and all deadlines that run. */
+export interface ClockView {
+  now: number;
+  deadlines: Deadline[];
 }
 
 /** First message of a connection: the protocol's version, and the last seq the client holds (-1: nothing). */
@@ -410,39 +451,6 @@ export interface Rematch {
   id: string;
 }
 
-/** One entry as its reader may know it: who did it (`by`: a seat, or `server`), and its events in this reader's form. */
-export interface Told {
-  seq: number;
-  at: number;
-  kind: string;
-  by: string;
-  events?: unknown[];
-  undone?: boolean;
-}
-
-/** Something said. `seat` is null for a watcher. */
-export interface ChatLine {
-  n: number;
-  at: number;
-  seat: number | null;
-  name: string;
-  text: string;
-}
-
-/** The wait `wait` of `seat` runs out at `at` (server time, ms); `total` is its whole length in ms. */
-export interface Deadline {
-  seat: number;
-  wait: string;
-  at: number;
-  total: number;
-}
-
-/** Server time and all deadlines that run. */
-export interface ClockView {
-  now: number;
-  deadlines: Deadline[];
-}
-
 /** Everything a client needs, after `hello`. `public`, `own`, `menu`, `waiting` are there once the game runs. */
 export interface Welcome {
   type: "welcome";
@@ -556,10 +564,10 @@ export interface OpenTable {
   table?: TableOptions;
 }
 
-/** The table's code; `existing`: this device had an open table already, and this is it (N10). */
-export interface Opened {
-  code: string;
-  existing: boolean;
+/** Wake a sleeping table: with nothing by a device that had a seat, else by a seat's name (N19, N21). */
+export interface Wake {
+  name?: string | null;
+  secret?: string | null;
 }
 
 /** Shown entries in the reader's form, in order; `head` is the log's last seq. */

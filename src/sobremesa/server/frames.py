@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from sobremesa.kit.records import snake
@@ -53,7 +55,7 @@ def message(one: wire.Message) -> bytes:
 _NAMES = _Parts.__struct_fields__
 
 
-def _parts(delta: Delta) -> dict[str, object]:
+def _parts(delta: Delta) -> dict[str, Any]:
     return {name: getattr(delta, name) for name in _NAMES}
 
 

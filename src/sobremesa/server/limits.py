@@ -44,9 +44,7 @@ class Bucket:
 class Limiter:
     """A bucket for each key (an address). Buckets that are full again are forgotten."""
 
-    def __init__(
-        self, rate: float, size: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, rate: float, size: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._size, self._clock = rate, size, clock
         self._buckets: dict[str, Bucket] = {}
         self._sweep_at = 1000

@@ -35,9 +35,7 @@ def configure(level: str, form: str) -> None:
             foreign_pre_chain=shared,
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.dict_tracebacks
-                if form == "json"
-                else structlog.processors.UnicodeDecoder(),
+                structlog.processors.dict_tracebacks if form == "json" else structlog.processors.UnicodeDecoder(),
                 renderer,
             ],
         )

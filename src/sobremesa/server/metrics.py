@@ -10,15 +10,9 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 REGISTRY = CollectorRegistry()
 
-CONNECTIONS = Gauge(
-    "sobremesa_connections", "Open WebSockets", registry=REGISTRY, multiprocess_mode="livesum"
-)
-TABLES = Gauge(
-    "sobremesa_live_tables", "Tables in memory", registry=REGISTRY, multiprocess_mode="livesum"
-)
-REQUESTS = Counter(
-    "sobremesa_requests", "Requests over WebSockets", ["type", "answer"], registry=REGISTRY
-)
+CONNECTIONS = Gauge("sobremesa_connections", "Open WebSockets", registry=REGISTRY, multiprocess_mode="livesum")
+TABLES = Gauge("sobremesa_live_tables", "Tables in memory", registry=REGISTRY, multiprocess_mode="livesum")
+REQUESTS = Counter("sobremesa_requests", "Requests over WebSockets", ["type", "answer"], registry=REGISTRY)
 ANSWER_SECONDS = Histogram(
     "sobremesa_answer_seconds",
     "From a request's arrival to its durable answer",
@@ -33,7 +27,7 @@ def text() -> bytes:
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return generate_latest(REGISTRY)
     registry = CollectorRegistry()
-    MultiProcessCollector(registry)
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]  # the package has no types there
     return generate_latest(registry)
 
 

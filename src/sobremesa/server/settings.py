@@ -68,9 +68,7 @@ def split(text: str) -> list[str]:
     return [part.strip().rstrip("/") for part in text.split(",") if part.strip()]
 
 
-def from_environment(
-    environment: Mapping[str, str] | None = None, **given: object
-) -> Settings:
+def from_environment(environment: Mapping[str, str] | None = None, **given: object) -> Settings:
     """Settings from `SOBREMESA_...`, under what is `given` and not None. Raises `BadSetting`."""
     environment = os.environ if environment is None else environment
     values: dict[str, object] = {}

@@ -44,9 +44,7 @@ class Client:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files = {
-            path.relative_to(folder).as_posix(): File(
-                path.relative_to(folder).as_posix(), path.read_bytes()
-            )
+            path.relative_to(folder).as_posix(): File(path.relative_to(folder).as_posix(), path.read_bytes())
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.endswith(".map")
         }

@@ -305,16 +305,4 @@ class Pong(Message, frozen=True):
     now: int
 
 
-ServerMessage = (
-    Welcome
-    | Update
-    | Done
-    | Refused
-    | Explained
-    | Previewed
-    | Presence
-    | Said
-    | Moved
-    | Closed
-    | Pong
-)
+ServerMessage = Welcome | Update | Done | Refused | Explained | Previewed | Presence | Said | Moved | Closed | Pong

@@ -5,7 +5,7 @@
  * by (Y, X), edges by (Y1 + Y2, X1 + X2). The board works out crossings and
  * edges from the hexes alone.
  */
-import type { BasicMaterial, PlayerColour, Terrain } from '../../ui/tokens';
+import type { BasicMaterial, PlayerColour, Terrain } from "../../ui/tokens";
 
 /** A hex of the map. `token` is the number on it, null where there is none (wasteland). */
 export interface BoardHex {
@@ -17,15 +17,15 @@ export interface BoardHex {
 }
 
 /** The terrains that are drawn so far. */
-export type LandTerrain = Exclude<Terrain, 'gold' | 'sea'>;
+export type LandTerrain = Exclude<Terrain, "gold" | "sea">;
 
 /** A port on a coast edge: `any` is 3:1, a material is its 2:1. */
 export interface BoardPort {
   readonly edge: number;
-  readonly kind: BasicMaterial | 'any';
+  readonly kind: BasicMaterial | "any";
 }
 
-export type BuildingKind = 'camp' | 'city';
+export type BuildingKind = "camp" | "city";
 
 export interface BoardBuilding {
   readonly crossing: number;
@@ -39,7 +39,7 @@ export interface BoardRoad {
 }
 
 /** What a target, ghost or change is about. */
-export type PlaceKind = 'hex' | 'crossing' | 'edge';
+export type PlaceKind = "hex" | "crossing" | "edge";
 
 export interface BoardPlace {
   readonly kind: PlaceKind;
@@ -54,7 +54,7 @@ export interface BoardTargets {
   readonly name: (id: number) => string;
 }
 
-export type GhostPiece = BuildingKind | 'road' | 'dragon';
+export type GhostPiece = BuildingKind | "road" | "dragon";
 
 /** A piece tried but not sent (ghost), or sent but not answered (pending). */
 export interface BoardGhost extends BoardPlace {
@@ -64,7 +64,7 @@ export interface BoardGhost extends BoardPlace {
 
 /** A tap or key on a target; `touch` tells a finger from mouse, pen and keyboard. */
 export interface BoardPick extends BoardPlace {
-  readonly via: 'touch' | 'mouse' | 'keyboard';
+  readonly via: "touch" | "mouse" | "keyboard";
 }
 
 export interface NatrakBoardProps {
@@ -84,7 +84,7 @@ export interface NatrakBoardProps {
   /** What the last events changed: outlined for a second under motion "none". */
   changes?: readonly BoardPlace[];
   /** Turned a quarter for portrait phones; `auto` decides by the room there is. */
-  turned?: boolean | 'auto';
+  turned?: boolean | "auto";
   /** False: a still picture (home page, map previews): no gestures, no focus, no frame. */
   interactive?: boolean;
   /** Accessible name of the board region. */

@@ -1,5 +1,6 @@
 """The log on disk: entries, the tables' rows, chat. Knows no game."""
 
+import re
 from pathlib import Path
 
 from sqlalchemy import make_url
@@ -11,6 +12,7 @@ from sobremesa.store.postgres import PostgresDatabase
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.sqlite import SqliteDatabase
 
+_PATH = re.compile(r"(?![a-z][a-z0-9+]+:|:).", re.IGNORECASE)  # anything that does not begin like a URL
 _SQLITE = "sqlite:///"
 _POSTGRES = {"postgresql", "postgres", "postgresql+asyncpg"}
 
@@ -25,7 +27,7 @@ def store_at(url: str) -> Store:
         return MemoryStore()
     if url.startswith(_SQLITE) and url != _SQLITE:
         return SqlStore(SqliteDatabase(Path(url.removeprefix(_SQLITE))))
-    if url and "://" not in url and url != ":memory:":
+    if _PATH.match(url):
         return SqlStore(SqliteDatabase(Path(url)))
     try:
         parsed = make_url(url)

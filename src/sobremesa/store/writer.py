@@ -79,10 +79,10 @@ class Writer:
             stored = await self._store.append_many([w.entry for w in group], status)
         except StoreError as error:
             self._settle(group, set(), error)
-        except Exception as error:
-            # A fault of ours: the tables must not wait for ever, and the fault must be seen.
-            self._settle(group, set(), StoreError(f"the store failed: {error!r}"))
-            raise
+        except Exception as error:  # noqa: BLE001 -- a fault of ours: no table may wait for ever because of it
+            fault = StoreError(f"the store failed: {error!r}")
+            fault.__cause__ = error
+            self._settle(group, set(), fault)
         else:
             self._settle(group, stored, None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from ipaddress import ip_address
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -20,6 +21,17 @@ ANSWER_SECONDS = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
 DROPPED = Counter("sobremesa_dropped", "Connections dropped by the server", ["why"], registry=REGISTRY)
+
+
+@cache
+def _requests(request: type, answer: type) -> Counter:
+    return REQUESTS.labels(request.__name__, answer.__name__)
+
+
+def answered(request: type, answer: type, seconds: float) -> None:
+    """Count a request by its type and the type of its answer."""
+    _requests(request, answer).inc()
+    ANSWER_SECONDS.observe(seconds)
 
 
 def text() -> bytes:

@@ -42,7 +42,7 @@ def read(data: bytes) -> wire.ClientMessage:
         return _decoder.decode(data)
     except (msgspec.DecodeError, ValueError, RecursionError) as why:
         params = {"detail": str(why)[:200]}
-        raise Unreadable(wire.Refused(id=_id_in(data), code="bad_message", params=params)) from None
+        raise Unreadable(wire.Refused(id=id_in(data), code="bad_message", params=params)) from None
 
 
 def _deep(data: bytes) -> bool:
@@ -61,7 +61,7 @@ def _deep(data: bytes) -> bool:
     return False
 
 
-def _id_in(data: bytes) -> str:
+def id_in(data: bytes) -> str:
     """The id of a message that is wrong elsewhere, so that its sender knows which one it was (FP07)."""
     try:
         return _named.decode(data).id

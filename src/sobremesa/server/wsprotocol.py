@@ -40,6 +40,20 @@ class Wire:
             return
         transport.write(b"".join(protocol.conn.data_to_send()))
 
+    def close(self, code: int) -> None:
+        """Close in good order: what waits is sent, the other side has ten seconds to answer."""
+        protocol = self._protocol
+        if protocol.close_sent or protocol.transport.is_closing():
+            return
+        try:
+            protocol.conn.send_close(code)
+        except InvalidState:
+            return
+        protocol.transport.write(b"".join(protocol.conn.data_to_send()))
+        protocol.close_sent = True
+        protocol.transport.resume_reading()
+        protocol.close_timer = protocol.loop.call_later(protocol.close_timeout, self.abort)
+
     def abort(self) -> None:
         """Drop the connection at once, with all that waits."""
         self._protocol.transport.abort()

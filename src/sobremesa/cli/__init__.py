@@ -1,0 +1,1 @@
+"""The command line. A command a module; see `main`."""

@@ -1,0 +1,51 @@
+"""The client's files, and /m/CODE, the link that people share."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+
+from sobremesa.server import share
+from sobremesa.server.http import reader
+from sobremesa.server.http.reader import Asked
+from sobremesa.server.services import Problem
+from sobremesa.server.static import File
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client_file(request: Asked, path: str = "") -> Response[bytes]:
+    """A file of the built client; `/` is the page that shows all screens."""
+    name = path.lstrip("/") or "index.html"
+    file = reader.services(request).client.files.get(name)
+    if file is None:
+        raise Problem(404, "not_found")
+    return _response(request, file)
+
+
+@get("/m/{code:str}", include_in_schema=False)
+async def shared_link(request: Asked, code: str) -> Response[bytes]:
+    """A page that tells messengers what the link is, and goes on to the table."""
+    shared = reader.services(request)
+    try:
+        card = await reader.card(request, code)
+    except Problem:
+        card = None
+    language = share.language(request.headers.get("accept-language", ""))
+    base = shared.settings.public_url or str(request.base_url)
+    page = share.page(card, code, base.rstrip("/"), language)
+    return Response(
+        page.encode(),
+        status_code=200 if card else 404,
+        media_type="text/html; charset=utf-8",
+        headers={"cache-control": "no-cache", "vary": "accept-language"},
+    )
+
+
+def _response(request: Asked, file: File) -> Response[bytes]:
+    headers = {"cache-control": file.cache, "etag": file.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers)
+    body = file.data
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type=file.media_type, headers=headers)

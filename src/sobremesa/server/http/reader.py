@@ -1,0 +1,54 @@
+"""Who asks, and how often: the device of a request, and the limits of its address."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+
+from sobremesa.server.limits import Limiter, address_key
+from sobremesa.server.services import Problem, Services
+from sobremesa.tables.records import TableCard
+
+Asked = Request[Any, Any, Any]
+
+
+def services(request: Asked) -> Services:
+    """What the process shares."""
+    found: Services = request.app.state.services
+    return found
+
+
+def device(request: Asked) -> str:
+    """The device's cookie; the middleware makes one for a device without."""
+    return str(request.scope["state"]["device"])
+
+
+def address(request: Asked) -> str:
+    """What the request is limited by."""
+    return address_key(request.client.host if request.client else "")
+
+
+def spend(limiter: Limiter, request: Asked) -> None:
+    """Count one; raises `Problem` 429 if that is too many."""
+    if not limiter.take(address(request)):
+        raise Problem(429, "too_fast")
+
+
+async def cards(request: Asked, codes: list[str]) -> list[TableCard]:
+    """The tables of these codes that exist. Each wrong one counts against the address (it might be guessing)."""
+    limiter = services(request).limits.codes
+    if limiter.empty(address(request)):
+        raise Problem(429, "too_fast")
+    found = await services(request).hall.cards(device(request), codes)
+    for _ in range(len(set(codes)) - len(found)):
+        limiter.take(address(request))
+    return found
+
+
+async def card(request: Asked, code: str) -> TableCard:
+    """One table. Raises `Problem` 404."""
+    found = await cards(request, [code])
+    if not found:
+        raise Problem(404, "unknown_table")
+    return found[0]

@@ -1,0 +1,60 @@
+"""REST of games and tables: what can be played, opening a table, looking at one, one's own, waking."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get, post
+
+from sobremesa.kit.records import Refusal
+from sobremesa.server.http import reader
+from sobremesa.server.http.reader import Asked
+from sobremesa.server.http.records import GameCard, GameList, OpenTable, Wake
+from sobremesa.server.services import Problem
+from sobremesa.tables.records import Opened, TableCard
+
+MOST_CODES = 50
+"""Tables that one request may ask for."""
+
+
+@get("/api/games")
+async def list_games(request: Asked) -> GameList:
+    """All games, with their New table forms and bots."""
+    shared = reader.services(request)
+    return GameList([GameCard(shared.games.meta(game), shared.bots.names(game)) for game in shared.games.GAMES])
+
+
+@post("/api/tables", status_code=201)
+async def open_table(request: Asked, data: OpenTable) -> Opened:
+    """Open a table; a device that keeps one open gets that one (N10)."""
+    shared = reader.services(request)
+    reader.spend(shared.limits.tables, request)
+    opened = await shared.hall.open(reader.device(request), data.game, data.options, msgspec.to_builtins(data.table))
+    if isinstance(opened, Refusal):
+        raise Problem(422, opened.code, opened.params)
+    return opened
+
+
+@get("/api/tables/{code:str}")
+async def look(request: Asked, code: str) -> TableCard:
+    """A table as a list shows it, before one is connected."""
+    return await reader.card(request, code)
+
+
+@get("/api/mine")
+async def mine(request: Asked, codes: str = "") -> list[TableCard]:
+    """Those of the tables `codes` (separated by commas) that exist; one that waits for this device first."""
+    wanted = [code for code in codes.split(",") if code]
+    if len(wanted) > MOST_CODES:
+        raise Problem(400, "too_many", {"most": MOST_CODES})
+    return await reader.cards(request, wanted) if wanted else []
+
+
+@post("/api/tables/{code:str}/wake", status_code=204)
+async def wake(request: Asked, code: str, data: Wake) -> None:
+    """Wake a sleeping table (N21); then connect."""
+    shared = reader.services(request)
+    await reader.card(request, code)
+    woken = await shared.hall.wake(reader.device(request), code, data.name, data.secret)
+    if isinstance(woken, Refusal):
+        shared.limits.codes.take(reader.address(request))
+        raise Problem(409, woken.code, woken.params)

@@ -1,0 +1,215 @@
+"""One connection: hello, what it missed, its requests one after the other, and all that its table tells."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from typing import Any, cast
+from weakref import WeakKeyDictionary
+
+import msgspec
+import structlog
+
+from sobremesa.kit.records import Refusal
+from sobremesa.server import frames, metrics, reading, requests, wire
+from sobremesa.server.frames import Latest
+from sobremesa.server.limits import Bucket
+from sobremesa.server.services import Services
+from sobremesa.server.wsprotocol import Wire
+from sobremesa.store.base import StoreError
+from sobremesa.tables.listener import Connection
+from sobremesa.tables.records import ChatLine
+from sobremesa.tables.table import LiveTable
+
+log = structlog.get_logger(__name__)
+
+HELLO_WITHIN = 10.0
+"""Seconds in which a connection must say hello."""
+PATIENCE = 300
+"""Messages over the limit after which a connection is dropped."""
+
+
+class Session:
+    """The table's listener for one connection. Its callbacks write at once and never wait."""
+
+    def __init__(self, services: Services, out: Wire, code: str, device: str, address: str) -> None:
+        self.services, self.out, self.code, self.device = services, out, code, device
+        self.address = address
+        self.table: LiveTable | None = None
+        self.conn: Connection | None = None
+        self.last: int | None = None
+        """Seq of the last entry sent; None before the welcome."""
+        rate = services.settings.rate_messages
+        self._bucket = Bucket(rate, rate * 3, time.monotonic())
+        self._over = 0
+        out.on_drop = self._dropped
+
+    async def run(self, messages: AsyncIterator[str | bytes]) -> None:
+        """Serve the connection until it ends."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = await self._hello(messages)
+        except TimeoutError:
+            self.out.close(1008)
+            return
+        if hello is None or not await self._enter(hello):
+            return
+        try:
+            await self._greet(hello.last)
+            async for data in messages:
+                await self._receive(data)
+        finally:
+            self._leave()
+
+    # Coming and going
+
+    async def _hello(self, messages: AsyncIterator[str | bytes]) -> wire.Hello | None:
+        async for data in messages:
+            message = self._read(data)
+            if isinstance(message, wire.Hello):
+                return message
+            if message is not None:
+                self._send(wire.Refused(getattr(message, "id", ""), "say_hello"))
+        return None
+
+    async def _enter(self, hello: wire.Hello) -> bool:
+        if hello.version != wire.VERSION:
+            return self._shut("too_old")
+        codes = self.services.limits.codes
+        table = None if codes.empty(self.address) else await self.services.hall.table(self.code)
+        if table is None:
+            codes.take(self.address)
+            return self._shut("unknown")
+        conn = await table.connect(self.device, self, watch=hello.watch)
+        if isinstance(conn, Refusal):
+            return self._shut(conn.code)
+        self.table, self.conn = table, conn
+        return True
+
+    async def _greet(self, last: int) -> None:
+        table, conn = self._at()
+        known = last >= 0 and await table.catch_up(last)
+        chat = await table.chat_lines(conn)
+        delta = table.delta(conn, last if known else -1)
+        if known and delta.complete:
+            self.out.send(frames.update(delta))
+            if chat:
+                self.said(chat)
+        else:
+            self.out.send(frames.welcome(table.delta(conn, -1), chat))
+        self.last = delta.seq
+        self.presence()
+
+    def _leave(self) -> None:
+        if self.table is not None and self.conn is not None:
+            self.table.disconnect(self.conn)
+        self.table = self.conn = None
+
+    def _shut(self, reason: str) -> bool:
+        self.closed(reason)
+        return False
+
+    # Requests
+
+    async def _receive(self, data: str | bytes) -> None:
+        if not self._bucket.take(time.monotonic()):
+            self._too_fast(data)
+            return
+        message = self._read(data)
+        if isinstance(message, wire.Ping):
+            self._send(wire.Pong(message.n, time.time_ns() // 1_000_000))
+        elif isinstance(message, wire.Hello):
+            self._send(wire.Refused("", "said_hello"))
+        elif message is not None:
+            await self._answer(message)
+
+    def _read(self, data: str | bytes) -> wire.ClientMessage | None:
+        if isinstance(data, bytes):
+            self._send(wire.Refused("", "binary"))
+            return None
+        try:
+            return reading.read(data.encode())
+        except reading.Unreadable as why:
+            log.info("unreadable message", why=why.refused.code)
+            self._send(why.refused)
+            return None
+
+    async def _answer(self, message: Any) -> None:
+        table, conn = self._at()
+        begun = time.perf_counter()
+        guess = isinstance(message, wire.Takeover)
+        if guess and self.services.limits.codes.empty(self.address):
+            self._send(wire.Refused(message.id, "too_fast"))
+            return
+        try:
+            answer = await requests.answer(table, conn, message)
+        except StoreError as why:
+            log.warning("store", error=str(why))
+            answer = wire.Refused(message.id, "unavailable")
+        except Exception:
+            log.exception("request failed", type=type(message).__name__)
+            answer = wire.Refused(message.id, "server_error")
+        metrics.answered(type(message), type(answer), time.perf_counter() - begun)
+        if guess and isinstance(answer, wire.Refused):
+            self.services.limits.codes.take(self.address)
+        self._send(answer)
+
+    def _too_fast(self, data: str | bytes) -> None:
+        self._over += 1
+        if self._over > PATIENCE:
+            metrics.DROPPED.labels("too_fast").inc()
+            self.out.close(1008)
+            return
+        raw = data if isinstance(data, bytes) else data.encode()
+        self._send(wire.Refused(reading.id_in(raw[: reading.SIZE]), "too_fast"))
+
+    # What the table tells (tables.listener.Listener)
+
+    def changed(self) -> None:
+        if self.last is None or self.table is None or self.conn is None:
+            return
+        delta = self.table.delta(self.conn, self.last)
+        if not delta.complete:  # so far behind that only a welcome helps: it comes back for one
+            self.out.abort()
+            return
+        self.last = delta.seq
+        self.out.send(latest(self.table).frame(delta))
+
+    def presence(self) -> None:
+        if self.last is not None and self.table is not None:
+            self._send(wire.Presence(**msgspec.structs.asdict(self.table.presence())))
+
+    def said(self, lines: Sequence[ChatLine]) -> None:
+        if self.last is not None:
+            self._send(wire.Said(list(lines)))
+
+    def moved(self, by_name: str) -> None:
+        self._send(wire.Moved(by_name))
+
+    def closed(self, reason: str) -> None:
+        self._send(wire.Closed(cast("Any", reason)))
+        self.out.close(1012 if reason == "server" else 1000)
+
+    def _send(self, message: wire.Message) -> None:
+        self.out.send(frames.message(message))
+
+    def _dropped(self) -> None:
+        metrics.DROPPED.labels("does_not_read").inc()
+        log.info("dropped a reader that does not read")
+
+    def _at(self) -> tuple[LiveTable, Connection]:
+        if self.table is None or self.conn is None:
+            raise RuntimeError("not at a table")
+        return self.table, self.conn
+
+
+_latest: WeakKeyDictionary[LiveTable, Latest] = WeakKeyDictionary()
+
+
+def latest(table: LiveTable) -> Latest:
+    """The frames that the connections of a table share."""
+    found = _latest.get(table)
+    if found is None:
+        found = _latest[table] = Latest()
+    return found

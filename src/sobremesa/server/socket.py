@@ -1,0 +1,55 @@
+"""The WebSocket at /ws/CODE: who may connect, and the frames of one connection."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import WebSocket, websocket
+
+from sobremesa.server import cookies, metrics, origins
+from sobremesa.server.limits import address_key
+from sobremesa.server.services import Services
+from sobremesa.server.session import Session
+from sobremesa.server.wsprotocol import KEY
+
+
+@websocket("/ws/{code:str}", name="socket")
+async def connect(socket: WebSocket[Any, Any, Any], code: str) -> None:
+    """One connection to a table (docs/protocol.md)."""
+    services: Services = socket.app.state.services
+    address = address_key(socket.client.host if socket.client else "")
+    if not _welcome(socket, services) or not services.limits.connections.take(address):
+        await socket.close(1008)
+        return
+    device = cookies.read(socket.headers.get("cookie"))
+    headers: dict[str, Any] = {}
+    if device is None:
+        device = cookies.fresh()
+        headers["set-cookie"] = cookies.header(device, https=socket.url.scheme == "wss")
+    await socket.accept(headers=headers)
+    out = socket.scope["extensions"][KEY]  # type: ignore[index]  # our protocol puts it there
+    session = Session(services, out, code, device, address)  # type: ignore[arg-type]  # a Wire
+    with metrics.CONNECTIONS.track_inprogress():
+        await session.run(_messages(socket))
+    out.close(1000)  # type: ignore[attr-defined]  # a Wire
+
+
+def _welcome(socket: WebSocket[Any, Any, Any], services: Services) -> bool:
+    """Only pages of our own, or of the setting's origins, may connect."""
+    return origins.allowed(
+        socket.headers.get("origin"),
+        socket.headers.get("host"),
+        "https" if socket.url.scheme == "wss" else "http",
+        services.settings.extra_origins,
+    )
+
+
+async def _messages(socket: WebSocket[Any, Any, Any]) -> AsyncIterator[str | bytes]:
+    """The frames that come in, until the connection ends."""
+    while True:
+        event: Any = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        text = event.get("text")
+        yield text if text is not None else event.get("bytes") or b""

@@ -148,11 +148,13 @@ class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who is waited for (`owed`), who may act without being waited for (`free`).
 
     `stands`: no person is present at a table of persons (N195): nothing lapses, clocks stand, no bot acts.
+    `turn` counts the turns: an action that was meant for another one is stale.
     """
 
     owed: tuple[Owed, ...] = ()
     free: tuple[int, ...] = ()
     stands: bool = False
+    turn: int = 0
 
 
 class Score(msgspec.Struct, frozen=True):

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from importlib import metadata
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from sobremesa import __version__, bots, games
-from sobremesa.bus import bus_at
-from sobremesa.server import logs, metrics
+from sobremesa import games
+from sobremesa.bots import registry
+from sobremesa.bus import open_bus
+from sobremesa.server import logs
 from sobremesa.server.errors import HANDLERS
 from sobremesa.server.http import operations, pages, tables
 from sobremesa.server.middleware import Guard
 from sobremesa.server.reading import SIZE
 from sobremesa.server.services import Limits, Services
-from sobremesa.server.settings import Settings, from_environment
+from sobremesa.server.settings import NONE, Settings, from_environment
 from sobremesa.server.socket import connect
 from sobremesa.server.static import Client
-from sobremesa.store import store_at
+from sobremesa.store import open_store
 from sobremesa.tables.hall import Hall
 from sobremesa.tables.settings import Settings as TableSettings
 
@@ -40,33 +42,34 @@ ROUTES = [
 
 def build(settings: Settings, table_settings: TableSettings | None = None) -> Litestar:
     """The app of one process. Nothing is opened before its lifespan begins."""
-    store = store_at(settings.database)
-    bus = bus_at(settings.bus)
-    hall = Hall(store, bus, games=games, bots=bots.registry, settings=table_settings or TableSettings())
-    services = Services(
-        settings=settings,
-        store=store,
-        bus=bus,
-        hall=hall,
-        client=Client(),
-        limits=Limits(settings),
-        games=games,
-        bots=bots.registry,
-    )
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        app.state.services = services
-        await store.open()
-        try:
-            await bus.open()
+        async with AsyncExitStack() as stack:
+            store = await open_store(settings.database)
+            stack.push_async_callback(store.close)
+            bus = await open_bus(None if settings.bus == NONE else settings.bus)
+            stack.push_async_callback(bus.close)
+            hall = Hall(
+                store,
+                bus,
+                games=games,
+                bots=registry,
+                settings=table_settings or TableSettings(),
+            )
+            stack.push_async_callback(hall.close)
             await hall.start()
-            metrics.TABLES.set_function(lambda: hall.live)
+            app.state.services = Services(
+                settings=settings,
+                store=store,
+                bus=bus,
+                hall=hall,
+                client=Client(),
+                limits=Limits(settings),
+                games=games,
+                bots=registry,
+            )
             yield
-        finally:
-            await hall.close()
-            await bus.close()
-            await store.close()
 
     return Litestar(
         ROUTES,
@@ -77,7 +80,7 @@ def build(settings: Settings, table_settings: TableSettings | None = None) -> Li
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Sobremesa",
-            version=__version__,
+            version=metadata.version("sobremesa"),
             description="What is not live; the table itself is a WebSocket at /ws/CODE.",
             path="/schema",
             render_plugins=[JsonRenderPlugin()],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from litestar.enums import ScopeType
 
 from sobremesa.kit.records import Refusal
 from sobremesa.server import cookies, origins
@@ -26,7 +27,7 @@ class Guard:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
             return
         services: Services = scope["litestar_app"].state.services
@@ -45,7 +46,7 @@ class Guard:
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
-        if scope["method"] not in _SAFE and not origins.allowed(
+        if str(scope["method"]) not in _SAFE and not origins.allowed(
             _text(sent.get(b"origin")),
             _text(sent.get(b"host")),
             scope["scheme"],

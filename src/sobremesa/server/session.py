@@ -43,7 +43,7 @@ class Session:
         rate = services.settings.rate_messages
         self._bucket = Bucket(rate, rate * 3, time.monotonic())
         self._over = 0
-        out.on_drop = self._dropped
+        out.on_drop, out.most = self._dropped, services.settings.outgoing
 
     async def run(self, messages: AsyncIterator[str | bytes]) -> None:
         """Serve the connection until it ends."""

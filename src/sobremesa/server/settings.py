@@ -8,6 +8,8 @@ from collections.abc import Mapping
 import msgspec
 
 PREFIX = "SOBREMESA_"
+NONE = "memory:"
+"""A database or a bus of this process alone."""
 
 
 class BadSetting(Exception):
@@ -23,7 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Port to listen on; 0 lets the system pick one, which is printed."""
     database: str = "data/sobremesa.db"
     """Path of an SQLite file, `postgresql://user:password@host/database`, or `memory:`."""
-    bus: str = "memory:"
+    bus: str = NONE
     """`memory:` for one process, or `redis://host:port/number`."""
     workers: int = 1
     """Processes that share the port."""
@@ -106,9 +108,9 @@ def check(settings: Settings) -> None:
         if getattr(settings, name) not in allowed:
             raise BadSetting(f"{name} {getattr(settings, name)!r}: choose {', '.join(allowed)}")
     if settings.workers > 1:
-        if settings.bus == "memory:":
+        if settings.bus == NONE:
             raise BadSetting("more than one worker needs a bus that they share: --bus redis://HOST")
-        if settings.database == "memory:":
+        if settings.database == NONE:
             raise BadSetting("more than one worker needs a database that they share, not memory:")
 
 

@@ -11,7 +11,7 @@ from sobremesa.server import cookies, metrics, origins
 from sobremesa.server.limits import address_key
 from sobremesa.server.services import Services
 from sobremesa.server.session import Session
-from sobremesa.server.wsprotocol import KEY
+from sobremesa.server.wsprotocol import KEY, Wire
 
 
 @websocket("/ws/{code:str}", name="socket")
@@ -28,11 +28,12 @@ async def connect(socket: WebSocket[Any, Any, Any], code: str) -> None:
         device = cookies.fresh()
         headers["set-cookie"] = cookies.header(device, https=socket.url.scheme == "wss")
     await socket.accept(headers=headers)
-    out = socket.scope["extensions"][KEY]  # type: ignore[index]  # our protocol puts it there
-    session = Session(services, out, code, device, address)  # type: ignore[arg-type]  # a Wire
+    extensions: Any = socket.scope["extensions"]
+    out: Wire = extensions[KEY]
+    session = Session(services, out, code, device, address)
     with metrics.CONNECTIONS.track_inprogress():
         await session.run(_messages(socket))
-    out.close(1000)  # type: ignore[attr-defined]  # a Wire
+    out.close(1000)
 
 
 def _welcome(socket: WebSocket[Any, Any, Any], services: Services) -> bool:

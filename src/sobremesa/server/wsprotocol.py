@@ -16,11 +16,12 @@ KEY = "sobremesa.wire"
 class Wire:
     """The way out of one connection. Writes at once and never waits; what waits is the transport's buffer."""
 
-    __slots__ = ("_most", "_protocol", "on_drop")
+    __slots__ = ("_protocol", "most", "on_drop")
 
-    def __init__(self, protocol: Protocol, most: int) -> None:
+    def __init__(self, protocol: Protocol) -> None:
         self._protocol = protocol
-        self._most = most
+        self.most = 1_000_000
+        """Bytes that may wait."""
         self.on_drop: Callable[[], None] | None = None
 
     def send(self, text: bytes) -> None:
@@ -29,7 +30,7 @@ class Wire:
         transport = protocol.transport
         if protocol.close_sent or transport.is_closing():
             return
-        if transport.get_write_buffer_size() + len(text) > self._most:
+        if transport.get_write_buffer_size() + len(text) > self.most:
             if self.on_drop is not None:
                 self.on_drop()
             self.abort()
@@ -67,14 +68,11 @@ class Wire:
 class Protocol(WebSocketsSansIOProtocol):
     """Gives the app a `Wire`; drops dead sockets for good; bad text is no exception in the log."""
 
-    outgoing = 1_000_000
-    """Bytes that may wait for one connection."""
-
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
-            scope["extensions"][KEY] = Wire(self, self.outgoing)
+            scope["extensions"][KEY] = Wire(self)
 
     def keepalive_timeout(self) -> None:
         """Closing would wait for the buffer to drain, which a dead socket never does."""

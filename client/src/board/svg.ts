@@ -91,3 +91,7 @@ export function rounded(points: readonly Point[], corner: number): string {
   });
   return `${steps.join("")}z`;
 }
+
+/** The outline of a hexagon as a shape. */
+export const hexagonRing = (radius: number, turned: boolean, attributes: Attributes): Shape =>
+  path(hexagon(radius, 9, turned), attributes);

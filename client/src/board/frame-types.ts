@@ -1,0 +1,30 @@
+/** What a board frame is given and tells. Points are in drawing units. */
+import type { Snippet } from "svelte";
+import type { Point } from "./hex";
+import type { Spot } from "./pick";
+import type { Box, Size } from "./view";
+
+export type Via = "touch" | "mouse" | "keyboard";
+
+export interface FrameProps {
+  /** What "fit" shows. */
+  box: Box;
+  /** CSS px kept free around it. */
+  padding: number;
+  label: string;
+  interactive: boolean;
+  /** Places that can be picked; their elements carry `data-spot` with the id. */
+  spots: readonly Spot[];
+  /** The spot under the ghost: picking it again confirms. */
+  ghost: number | null;
+  onpick: (id: number, via: Via) => void;
+  onghost: (via: Via) => void;
+  /** A tap that met no spot; `reach` is 28 px in drawing units. */
+  onmiss: (at: Point, reach: number) => void;
+  onsize?: (size: Size) => void;
+  /** Behind the map and before it, both fixed to the frame. */
+  under?: Snippet;
+  over?: Snippet;
+  /** SVG content; `stop` is the spot that takes part in the tab order. */
+  children: Snippet<[stop: number | null]>;
+}

@@ -1,0 +1,102 @@
+/**
+ * Pan and zoom of an element by d3-zoom. While a gesture lasts only the CSS
+ * transform of the wrapper moves; at its end the settled view is handed back,
+ * to be drawn crisply.
+ */
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
+import { motion } from "../ui/motion";
+import { limited, MAX_ZOOM, MIN_ZOOM, type Box, type Size, type View } from "./view";
+
+/** What the gestures ask the board for; read anew at each event. */
+export interface GestureHost {
+  readonly size: () => Size;
+  readonly box: () => Box;
+  readonly fitting: () => View;
+  readonly settled: () => View;
+  /** Draw this view: the wrapper's transform is reset right after. */
+  readonly settle: (view: View) => void;
+  /** Whether a double tap at this event zooms (not on targets). */
+  readonly zoomsOnDouble: (event: Event) => boolean;
+}
+
+export interface Gestures {
+  /** Move to a view, eased over some ms unless motion is off. */
+  moveTo: (view: View, ms: number) => void;
+  /** Tell d3 that the view was changed from outside. */
+  sync: () => void;
+  destroy: () => void;
+}
+
+const toTransform = (view: View, size: Size): ZoomTransform =>
+  zoomIdentity
+    .translate(size.width / 2 - view.cx * view.scale, size.height / 2 - view.cy * view.scale)
+    .scale(view.scale);
+
+const toView = (t: ZoomTransform, size: Size): View => ({
+  cx: (size.width / 2 - t.x) / t.k,
+  cy: (size.height / 2 - t.y) / t.k,
+  scale: t.k,
+});
+
+/** The CSS transform that shows one view in a picture of another. */
+export function wrapperTransform(to: View, from: View, size: Size): string {
+  const [t, f] = [toTransform(to, size), toTransform(from, size)];
+  const s = t.k / f.k;
+  return `translate(${String(t.x - f.x * s)}px, ${String(t.y - f.y * s)}px) scale(${String(s)})`;
+}
+
+const isWheel = (event: Event): boolean => event.type === "wheel";
+const isDouble = (event: Event): boolean => event.type === "dblclick" || event.type === "touchend";
+
+export function gestures(frame: HTMLElement, wrapper: HTMLElement, host: GestureHost): Gestures {
+  const behaviour = zoom<HTMLElement, unknown>()
+    .clickDistance(6)
+    .filter((event: MouseEvent) => {
+      if (isDouble(event) && !host.zoomsOnDouble(event)) return false;
+      return (!event.ctrlKey || isWheel(event)) && !event.button;
+    })
+    .constrain((t) =>
+      toTransform(limited(toView(t, host.size()), host.fitting(), host.box()), host.size()),
+    )
+    .on("zoom", ({ transform }: { transform: ZoomTransform }) => {
+      const view = toView(transform, host.size());
+      wrapper.style.transform = wrapperTransform(view, host.settled(), host.size());
+      wrapper.style.willChange = "transform";
+    })
+    .on("end", ({ transform }: { transform: ZoomTransform }) => {
+      host.settle(toView(transform, host.size()));
+      wrapper.style.transform = "";
+      wrapper.style.willChange = "";
+    });
+  const selection = select(frame);
+  const extent = (): void => {
+    const { scale } = host.fitting();
+    behaviour.scaleExtent([scale * MIN_ZOOM, scale * MAX_ZOOM]);
+  };
+  extent();
+  selection.call(behaviour);
+  const jump = (view: View): void => {
+    extent();
+    behaviour.transform(selection, toTransform(view, host.size()));
+  };
+  return {
+    moveTo: (view, ms) => {
+      const from = host.settled();
+      jump(limited(view, host.fitting(), host.box()));
+      if (motion() !== "full" || typeof wrapper.animate !== "function") return;
+      // Already drawn as it will be: shown as it was and let go from there.
+      const start = wrapperTransform(from, host.settled(), host.size());
+      wrapper.animate([{ transform: start }, { transform: "none" }], {
+        duration: ms,
+        easing: "cubic-bezier(.3,0,.2,1)",
+      });
+    },
+    sync: () => {
+      jump(host.settled());
+    },
+    destroy: () => {
+      selection.on(".zoom", null);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The number on a hex: a thick paper counter with pips for how often it comes. */
+import { circle, ellipse, group, label, translate, type Shape } from "../../../board/svg";
+import type { Point } from "../../../board/hex";
+
+/** Ways out of 36 to roll a sum. */
+export const pips = (sum: number): number => 6 - Math.abs(7 - sum);
+
+/** Radius of the disc. */
+export const TOKEN_RADIUS = 31;
+
+export function token(sum: number, at: Point, scale: number): Shape {
+  const often = sum === 6 || sum === 8;
+  const colour = often ? "var(--red)" : "var(--ink)";
+  const count = pips(sum);
+  return group(
+    { transform: translate(at, scale) },
+    ellipse(32, 31.4, { cy: 3.4, fill: "var(--ink)", opacity: 0.32 }),
+    circle(TOKEN_RADIUS, { fill: "var(--paper)", stroke: "var(--ink)", "stroke-width": 2.6 }),
+    circle(26.6, {
+      fill: "none",
+      stroke: colour,
+      "stroke-width": often ? 2 : 1,
+      opacity: often ? 1 : 0.35,
+    }),
+    label(String(sum), {
+      y: often ? 7.6 : 7,
+      "font-size": often ? 36 : 33,
+      "font-weight": often ? 800 : 650,
+      "letter-spacing": -0.5,
+      fill: colour,
+    }),
+    ...Array.from({ length: count }, (_, i) =>
+      circle(2.6, { cx: (i - (count - 1) / 2) * 7, cy: 16, fill: colour }),
+    ),
+  );
+}

@@ -1,0 +1,125 @@
+/** From the map to its drawing: where everything lies, and the parts that never change. */
+import { at, makeGrid, placesOf, type HexGrid, type Places, type Point } from "../../board/hex";
+import type { Shape } from "../../board/svg";
+import { boxAround, fit, type Box, type Size } from "../../board/view";
+import { COMPACT_WIDTH } from "../../ui/tokens";
+import type { BoardHex, BoardPort, PlaceKind } from "./board-types";
+import { coast, sea, seaDefs } from "./layers/coast";
+import { fieldDefs } from "./layers/fields";
+import { dry } from "./layers/pieces";
+import { FLOAT_RADIUS, floatAt, port, type PortPlace } from "./layers/ports";
+import { hexDefs, hexTile } from "./layers/terrain";
+import { token } from "./layers/token";
+
+/** Radius of a hex in px under which pieces and tokens are drawn larger. */
+const SMALL_RADIUS = 50;
+
+/** How much larger things are drawn than life. */
+export interface Scales {
+  readonly piece: number;
+  readonly token: number;
+  readonly float: number;
+  /** Distance of a port's float from the shore, u. */
+  readonly off: number;
+}
+
+const LARGE: Scales = { piece: 1, token: 1, float: 1, off: 60 };
+const SMALL: Scales = { piece: 1.2, token: 1.16, float: 1.14, off: 50 };
+
+export interface Layout {
+  readonly grid: HexGrid;
+  readonly places: Places;
+  readonly turned: boolean;
+  readonly scales: Scales;
+  readonly ports: readonly PortPlace[];
+  /** What must be seen when the whole board is shown. */
+  readonly box: Box;
+}
+
+/** Whether the board is better seen turned a quarter: portrait phones. */
+export const turnsFor = ({ width, height }: Size): boolean =>
+  width < COMPACT_WIDTH && height > width;
+
+function portPlaces(
+  grid: HexGrid,
+  places: Places,
+  ports: readonly BoardPort[],
+  scales: Scales,
+): PortPlace[] {
+  return ports.map(({ edge }) => ({
+    ends: places.ends(edge),
+    land: places.hex(at(at(grid.edges, edge).hexes, 0)),
+    off: scales.off,
+    scale: scales.float,
+  }));
+}
+
+/** Lay out a map for a frame of a size. */
+export function layOut(
+  hexes: readonly BoardHex[],
+  ports: readonly BoardPort[],
+  turned: boolean,
+  size: Size,
+): Layout {
+  const grid = makeGrid(hexes);
+  const places = placesOf(grid, turned);
+  const make = (scales: Scales): Layout => {
+    const set = portPlaces(grid, places, ports, scales);
+    const shore = boxAround(
+      grid.crossings.map((c) => places.crossing(c.id)),
+      14,
+    );
+    const reach = FLOAT_RADIUS * scales.float + 6;
+    const corners = (p: Point, r: number): Point[] => [
+      { x: p.x - r, y: p.y - r },
+      { x: p.x + r, y: p.y + r },
+    ];
+    const box = boxAround([
+      { x: shore.x, y: shore.y },
+      { x: shore.x + shore.width, y: shore.y + shore.height },
+      ...set.flatMap((p) => corners(floatAt(p), reach)),
+    ]);
+    return { grid, places, turned, scales, ports: set, box };
+  };
+  const large = make(LARGE);
+  return fit(large.box, size).scale * 100 < SMALL_RADIUS ? make(SMALL) : large;
+}
+
+/** Where a place of any kind lies. */
+export function placeAt(places: Places, kind: PlaceKind, id: number): Point {
+  return places[kind](id);
+}
+
+/** Everything under the pieces. */
+export function mapShapes(
+  layout: Layout,
+  hexes: readonly BoardHex[],
+  ports: readonly BoardPort[],
+  prefix: string,
+): Shape[] {
+  const { places, turned, scales } = layout;
+  const centres = layout.grid.hexes.map((h) => places.hex(h.id));
+  return [
+    ...sea(prefix),
+    ...coast(centres, turned),
+    ...layout.ports.map((place, i) => port(at(ports, i).kind, place)),
+    ...hexes.map(({ id, terrain }) => hexTile({ id, terrain, at: places.hex(id), turned }, prefix)),
+    ...hexes.flatMap(({ id, token: sum }) =>
+      sum === null ? [] : [token(sum, places.hex(id), scales.token)],
+    ),
+  ];
+}
+
+/** Definitions `mapShapes` refers to. */
+export const mapDefs = (turned: boolean, prefix: string): Shape[] => [
+  ...seaDefs(prefix),
+  ...hexDefs(prefix, turned),
+  ...fieldDefs(prefix),
+];
+
+/** The sign on the token of the dragon's hex, if that hex has a token. */
+export function drySign(layout: Layout, hexes: readonly BoardHex[], dragon: number): Shape[] {
+  const hex = hexes.find((h) => h.id === dragon);
+  if (!hex || hex.token === null) return [];
+  return [dry(layout.places.hex(dragon), layout.scales.piece)];
+}

@@ -52,7 +52,7 @@ class Game(Protocol[S]):
 
     meta: Meta
     options_type: type[msgspec.Struct]
-    actions: type[Action] | Any
+    actions: Any
     """The union of the action structs, for decoding."""
     undo_types: frozenset[str]
     """Types of action whose step may be undoable: `Match` keeps the state before each of them."""

@@ -52,12 +52,15 @@ class BadRecord(ValueError):
         self.reason = reason
 
 
+_NONE = msgspec.Raw()
+
+
 class _Loose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An input as JSON has it, its action not yet read."""
 
     kind: Kind
     seat: int
-    action: msgspec.Raw | None = None
+    action: msgspec.Raw = _NONE
     who: Who | None = None
     digest: str | None = None
 
@@ -106,9 +109,10 @@ def read_record(game: HasActions, source: bytes) -> Record:
 
 
 def _read(game: HasActions, loose: _Loose, index: int | None) -> Input:
-    if (loose.kind == "act") != (loose.action is not None) or (loose.kind == "presence") != (loose.who is not None):
+    said = bytes(loose.action)
+    if (loose.kind == "act") != bool(said) or (loose.kind == "presence") != (loose.who is not None):
         raise BadRecord(index, f"an input of kind {loose.kind} has other fields")
-    action = None if loose.action is None else decode(game, bytes(loose.action))
+    action = decode(game, said) if said else None
     if isinstance(action, Refusal):
         raise BadRecord(index, f"{action.code} {action.params}")
     return Input(loose.kind, loose.seat, action, loose.who, loose.digest)

@@ -42,6 +42,25 @@ def sample(menu: Menu, rng: Rng, known: Kinds, leave_out: frozenset[str] = NO_GR
     return sample_choice(row[0] if len(row) == 1 else row[int(rng.random() * len(row))], rng, known)
 
 
+TALK: frozenset[str] = frozenset({"talk"})
+BACK: frozenset[str] = frozenset({"back"})
+SILENT = TALK | BACK
+TALKS = 0.1
+"""How often `uniform` talks when it could do something else as well."""
+
+
+def uniform(menu: Menu, rng: Rng, known: Kinds) -> Action:
+    """An action of a player that knows nothing: a type evenly outside `back` and `talk`, `talk` one time in ten.
+
+    Where only `talk` is offered that is taken; `back` only where there is nothing else. Raises `NothingOffered`.
+    """
+    talks = any(choice.group == "talk" for choice in menu.choices)
+    plays = any(choice.group not in SILENT for choice in menu.choices)
+    if talks and (not plays or rng.random() < TALKS):
+        return sample(Menu(tuple(choice for choice in menu.choices if choice.group == "talk")), rng, known)
+    return sample(menu, rng, known, SILENT if plays else NO_GROUPS)
+
+
 def sample_choice(choice: Choice, rng: Rng, known: Kinds) -> Action:
     """An action of one choice, each field evenly; of a `Counts` its total first, then card by card."""
     kind = known[choice.type]

@@ -56,9 +56,7 @@ def rows(table: str) -> list[list[tuple[int, ...]]]:
 
 
 @pytest.mark.parametrize("made,table", [(disc(2), T3), (disc(4), F3)], ids=["T3", "F3"])
-def test_n24_hexes_corners_and_sides_have_the_numbers_of_the_test_boards(
-    made: HexMap, table: str
-) -> None:
+def test_n24_hexes_corners_and_sides_have_the_numbers_of_the_test_boards(made: HexMap, table: str) -> None:
     for (number,), place, corners, sides in rows(table):
         assert made.hexes[number] == place
         assert made.hex_at[place[0], place[1]] == number
@@ -104,10 +102,7 @@ def test_n35_the_coast_is_one_clockwise_ring_from_its_lowest_edge(
     for here, following in zip(points, points[1:] + points[:1], strict=True):
         assert set(here) & set(following)
     middles = [((a[0] + b[0]) * 0.5, (a[1] + b[1]) * 0.5) for a, b in points]
-    turned = sum(
-        x1 * y2 - x2 * y1
-        for (x1, y1), (x2, y2) in zip(middles, middles[1:] + middles[:1], strict=True)
-    )
+    turned = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(middles, middles[1:] + middles[:1], strict=True))
     assert turned > 0, "with Y downwards a positive area is clockwise"
 
 
@@ -129,9 +124,7 @@ def test_what_touches_what_is_said_from_both_sides() -> None:
     for c, edges in enumerate(made.crossing_edges):
         assert list(edges) == [e for e, ends in enumerate(made.edges) if c in ends]
         assert made.crossing_neighbours[c] == tuple(sorted(sum(made.edges[e]) - c for e in edges))
-        assert made.crossing_hexes[c] == tuple(
-            h for h, ring in enumerate(made.hex_corners) if c in ring
-        )
+        assert made.crossing_hexes[c] == tuple(h for h, ring in enumerate(made.hex_corners) if c in ring)
     for e, holders in enumerate(made.edge_hexes):
         assert holders == tuple(h for h, ring in enumerate(made.hex_sides) if e in ring)
     assert made.hex_beyond[0] == (-1, 1, 4, 3, -1, -1)

@@ -14,6 +14,8 @@ export type Material =
 
 export type Cards = Partial<Record<Material, number>>;
 
+export type Terms = Partial<Record<Material, number>>;
+
 export type NatrakAction =
   | PlacePiece
   | PlaceRoad
@@ -47,6 +49,8 @@ export type Scroll = "mercenary" | "glory" | "roads" | "abundance" | "hoarding";
 export type Piece = "camp" | "city" | "road";
 
 export type Award = "longest_road" | "largest_company";
+
+export type CloseReason = "withdrawn" | "declined" | "turn_over" | "absent" | "game_over";
 
 export type NatrakEvent =
   | PiecePlaced
@@ -86,6 +90,8 @@ export type Phase =
   | "main"
   | "special"
   | "over";
+
+export type Stance = "none" | "hand" | "no" | "counter";
 
 export type PortKind = "any" | "wood" | "clay" | "wheat" | "wool" | "stone";
 
@@ -181,8 +187,8 @@ export interface Guild {
 /** Post an offer, to one rival or open (N173). */
 export interface Offer {
   type: "offer";
-  give: Cards;
-  want: Cards;
+  give: Terms;
+  want: Terms;
   to: number | null;
 }
 
@@ -231,8 +237,8 @@ export interface Decline {
 export interface Counter {
   type: "counter";
   offer: number;
-  give: Cards;
-  want: Cards;
+  give: Terms;
+  want: Terms;
 }
 
 /** Take one's own answer back (N175). */
@@ -380,7 +386,7 @@ export interface OfferPosted {
 export interface OfferClosed {
   type: "offer_closed";
   offer: number;
-  why: "withdrawn" | "declined" | "turn_over" | "absent" | "game_over";
+  why: CloseReason;
 }
 
 /** A rival's answer to an open offer (N175). */
@@ -388,7 +394,7 @@ export interface StanceTaken {
   type: "stance_taken";
   seat: number;
   offer: number;
-  stance: "none" | "hand" | "no" | "counter";
+  stance: Stance;
   counter: number | null;
   give: Cards | null;
   want: Cards | null;
@@ -497,10 +503,11 @@ export interface PiecesView {
   dragon: number;
 }
 
-/** What all see of a seat. `points` holds Glory too (N127); `parts` are the public sources, the rest is hidden. */
+/** What all see of a seat. `points` holds Glory too (N127); `parts` are the public sources, the rest is hidden. `person`: the seat belongs to a person, also while a bot sits in for it (N195). */
 export interface PlayerView {
   seat: number;
   who: Who;
+  person: boolean;
   points: number;
   parts: Record<string, number>;
   cards: number;
@@ -518,7 +525,7 @@ export interface DebtView {
   number: number;
 }
 
-/** Where the game stands. `turn` is 0 in setup, where `go` counts the goes from 0; `active` is the seat on turn, in a window its owner. */
+/** Where the game stands. `turn` is 0 in setup, where `go` counts the goes from 0; `active` is the seat on turn, in a window its owner. `closing`: the turn ends on reaching main (N198). `offers` and `counters` have been numbered so far (N172). */
 export interface TurnView {
   phase: Phase;
   turn: number;
@@ -528,8 +535,12 @@ export interface TurnView {
   piece: "camp" | "city" | null;
   piece_at: number | null;
   debts: DebtView[];
+  rolled: boolean;
+  closing: boolean;
   free_roads: number;
   scroll_cast: boolean;
+  offers: number;
+  counters: number;
   winner: number | null;
 }
 
@@ -544,7 +555,7 @@ export interface DiceView {
 /** A rival's stance to the live offer; `give` and `want` are a counter's, as the rival said them. */
 export interface AnswerView {
   seat: number;
-  stance: "none" | "hand" | "no" | "counter";
+  stance: Stance;
   counter: number | null;
   give: Cards | null;
   want: Cards | null;
@@ -568,6 +579,7 @@ export interface ScrollsView {
 
 /** What this table plays: mode, target, the materials in play and the prices, so that a client knows no rule. */
 export interface RulesView {
+  generation: number;
   mode: Mode;
   target: number;
   seats: number;

@@ -133,11 +133,12 @@ export interface Owed {
   absence?: "at_once" | "after_10s" | "waits";
 }
 
-/** Who is waited for (`owed`), who may act without being waited for (`free`). `stands`: no person is present at a table of persons (N195): nothing lapses, clocks stand, no bot acts. */
+/** Who is waited for (`owed`), who may act without being waited for (`free`). `stands`: no person is present at a table of persons (N195): nothing lapses, clocks stand, no bot acts. `turn` counts the turns: an action that was meant for another one is stale. */
 export interface Waiting {
   owed?: Owed[];
   free?: number[];
   stands?: boolean;
+  turn?: number;
 }
 
 /** One seat's line of the final screen: `points` is the sum of `parts` (source code to points). */

@@ -13,7 +13,8 @@ from typing import Any, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from sobremesa.server import cookies, wire
 
@@ -66,9 +67,9 @@ class TableClient:
         socket = await connect(
             url,
             additional_headers=headers,
-            origin=origin,
+            origin=None if origin is None else Origin(origin),
             compression=None,
-            max_size=None,  # type: ignore[arg-type]  # a str is one
+            max_size=None,
             ping_interval=None,
             open_timeout=20,
             proxy=None,
@@ -182,6 +183,3 @@ class TableClient:
     def _say(self, lines: list[dict[str, Any]]) -> None:
         known = {line["n"] for line in self.chat}
         self.chat += [line for line in lines if line["n"] not in known]
-
-
-__all__ = ["ConnectionClosed", "InvalidStatus", "Lost", "TableClient"]

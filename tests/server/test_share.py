@@ -1,0 +1,90 @@
+from html.parser import HTMLParser
+
+import pytest
+
+from sobremesa.server import share
+from sobremesa.tables.records import SeatView, TableCard, TableOptions
+
+
+def card(opener: str | None = "Ana", status: str = "waiting", taken: int = 1) -> TableCard:
+    seats: list[SeatView | None] = [SeatView(n, f"P{n}", "red", None) for n in range(taken)]
+    return TableCard(
+        code="ABCDEFGH",
+        game="natrak",
+        options={},
+        table=TableOptions(),
+        status=status,  # type: ignore[arg-type]  # one of the statuses
+        seats=seats + [None] * (4 - taken),
+        opener=opener,
+    )
+
+
+class Tags(HTMLParser):
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def meta(self, name: str) -> str | None:
+        return next(
+            found["content"]
+            for tag, found in self.tags
+            if tag == "meta" and name in (found.get("property"), found.get("name"), found.get("http-equiv"))
+        )
+
+
+def test_the_page_tells_what_the_link_is_and_goes_on() -> None:
+    tags = Tags(share.page(card(), "ABCDEFGH", "http://h:8000", "es"))
+    assert tags.meta("og:title") == "Natrak en Sobremesa"
+    assert tags.meta("og:description") == "\u2068Ana\u2069 ha abierto una mesa. Quedan 3 sitios."
+    assert tags.meta("og:image") == "http://h:8000/share.png"
+    assert tags.meta("refresh") == "0; url=/#/mesa/ABCDEFGH"
+    assert "script" not in {tag for tag, _ in tags.tags}
+
+
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", '" onload="x', "{{7*7}}", "{0}", "R&D"])
+def test_a_name_is_shown_as_typed_fp09(name: str) -> None:
+    tags = Tags(share.page(card(name), "ABCDEFGH", "http://h", "en"))
+    assert tags.meta("og:description") == f"\u2068{name}\u2069 has opened a table. 3 seats are free."
+    assert {tag for tag, _ in tags.tags} == {"html", "head", "meta", "title", "body", "p", "a"}
+
+
+def test_a_hostile_code_stays_in_its_place() -> None:
+    tags = Tags(share.page(None, '"><script>', "http://h", "en"))
+    assert tags.meta("refresh") == "0; url=/#/mesa/%22%3E%3Cscript%3E"
+    assert "script" not in {tag for tag, _ in tags.tags}
+
+
+@pytest.mark.parametrize(
+    "one,says",
+    [
+        (card(taken=3), "1 seat is free."),
+        (card(taken=4), "One can watch."),
+        (card(status="playing"), "One can watch."),
+        (card(status="finished"), "The game is over."),
+    ],
+)
+def test_where_the_table_stands(one: TableCard, says: str) -> None:
+    assert says in share.page(one, "ABCDEFGH", "http://h", "en")
+
+
+@pytest.mark.parametrize(
+    "accepted,expected",
+    [
+        ("", "es"),
+        ("en-GB,en;q=0.9,es;q=0.5", "en"),
+        ("fr,es;q=0.2,en;q=0.4", "en"),
+        ("de", "es"),
+        ("es-MX", "es"),
+        ("en;q=x", "es"),
+    ],
+)
+def test_the_readers_language(accepted: str, expected: str) -> None:
+    assert share.language(accepted) == expected
+
+
+def test_both_languages_say_everything() -> None:
+    assert share.text("es").keys() == share.text("en").keys()

@@ -8,9 +8,10 @@ from sobremesa.kit.records import Event
 Scroll = Literal["mercenary", "glory", "roads", "abundance", "hoarding"]
 Piece = Literal["camp", "city", "road"]
 Award = Literal["longest_road", "largest_company"]
+CloseReason = Literal["withdrawn", "declined", "turn_over", "absent", "game_over"]
 
 
-class PiecePlaced(Event):
+class PiecePlaced(Event, frozen=True):
     """A piece stands at a crossing (camp, city) or on an edge (road); `free`: nothing was paid."""
 
     seat: int
@@ -19,7 +20,7 @@ class PiecePlaced(Event):
     free: bool
 
 
-class Gained(Event):
+class Gained(Event, frozen=True):
     """Cards from the bank (N203: public). `why`: production, opening hand, Abundance."""
 
     seat: int
@@ -27,7 +28,7 @@ class Gained(Event):
     why: Literal["production", "opening", "abundance"]
 
 
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     """Turn `turn` of round `round` is `seat`'s."""
 
     turn: int
@@ -35,21 +36,21 @@ class TurnBegan(Event):
     seat: int
 
 
-class TurnSkipped(Event):
+class TurnSkipped(Event, frozen=True):
     """The turn of an absent seat is skipped whole (N193)."""
 
     turn: int
     seat: int
 
 
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     """`seat` is done; `auto`: the server ended it (N199)."""
 
     seat: int
     auto: bool
 
 
-class Rolled(Event):
+class Rolled(Event, frozen=True):
     """The dice (N66), and the hexes that produce; `auto`: the server rolled (N198)."""
 
     seat: int
@@ -59,7 +60,7 @@ class Rolled(Event):
     auto: bool
 
 
-class Discarded(Event):
+class Discarded(Event, frozen=True):
     """`seat` discarded `number` cards; `cards` is for the seat alone."""
 
     seat: int
@@ -68,7 +69,7 @@ class Discarded(Event):
     auto: bool
 
 
-class DragonMoved(Event):
+class DragonMoved(Event, frozen=True):
     """The dragon went from `source` to `hex`; `auto`: the server moved it (N78)."""
 
     seat: int
@@ -78,7 +79,7 @@ class DragonMoved(Event):
     auto: bool
 
 
-class Stolen(Event):
+class Stolen(Event, frozen=True):
     """One card went from `victim` to `thief`; `card` is for these two alone (N77)."""
 
     thief: int
@@ -86,14 +87,14 @@ class Stolen(Event):
     card: Material | None
 
 
-class NothingStolen(Event):
+class NothingStolen(Event, frozen=True):
     """The victim had no cards (N77)."""
 
     thief: int
     victim: int
 
 
-class ScrollBought(Event):
+class ScrollBought(Event, frozen=True):
     """`scroll` is for the buyer alone (N203)."""
 
     seat: int
@@ -101,7 +102,7 @@ class ScrollBought(Event):
     left: int
 
 
-class ScrollCast(Event):
+class ScrollCast(Event, frozen=True):
     """A scroll was cast with its public choices."""
 
     seat: int
@@ -109,7 +110,7 @@ class ScrollCast(Event):
     material: Material | None = None
 
 
-class Handed(Event):
+class Handed(Event, frozen=True):
     """Cards go from one seat to another in public (Hoarding)."""
 
     giver: int
@@ -117,7 +118,7 @@ class Handed(Event):
     cards: Cards
 
 
-class Exchanged(Event):
+class Exchanged(Event, frozen=True):
     """A guild exchange (N167)."""
 
     seat: int
@@ -125,7 +126,7 @@ class Exchanged(Event):
     get: Cards
 
 
-class OfferPosted(Event):
+class OfferPosted(Event, frozen=True):
     """Offer number `offer` is live (N172)."""
 
     seat: int
@@ -135,14 +136,14 @@ class OfferPosted(Event):
     to: int | None
 
 
-class OfferClosed(Event):
+class OfferClosed(Event, frozen=True):
     """The offer is gone without a deal."""
 
     offer: int
-    why: Literal["withdrawn", "declined", "turn_over", "absent", "game_over"]
+    why: CloseReason
 
 
-class StanceTaken(Event):
+class StanceTaken(Event, frozen=True):
     """A rival's answer to an open offer (N175)."""
 
     seat: int
@@ -153,7 +154,7 @@ class StanceTaken(Event):
     want: Cards | None = None
 
 
-class CounterRejected(Event):
+class CounterRejected(Event, frozen=True):
     """The poster refused `seat`'s counter-offer."""
 
     offer: int
@@ -161,7 +162,7 @@ class CounterRejected(Event):
     counter: int
 
 
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     """A deal: `a` gave `gave` to `b` and got `got` (N180)."""
 
     offer: int
@@ -171,7 +172,7 @@ class Dealt(Event):
     got: Cards
 
 
-class DealFailed(Event):
+class DealFailed(Event, frozen=True):
     """A deal did not happen: `side` does not hold its half, and never what is lacking (N177)."""
 
     offer: int
@@ -180,7 +181,7 @@ class DealFailed(Event):
     code: Literal["cannot_pay"]
 
 
-class AwardMoved(Event):
+class AwardMoved(Event, frozen=True):
     """An award is now with `seat` or nobody; `size` is the route's length or the company's number."""
 
     award: Award
@@ -189,27 +190,27 @@ class AwardMoved(Event):
     size: int
 
 
-class WindowOpened(Event):
+class WindowOpened(Event, frozen=True):
     """The special building window of `seat` (N160)."""
 
     seat: int
 
 
-class WindowClosed(Event):
+class WindowClosed(Event, frozen=True):
     """The window is over; `auto`: the server closed it."""
 
     seat: int
     auto: bool
 
 
-class PresenceChanged(Event):
+class PresenceChanged(Event, frozen=True):
     """A seat is now played by its person, by a bot, or by nobody (N192)."""
 
     seat: int
     who: Literal["person", "bot", "nobody"]
 
 
-class Won(Event):
+class Won(Event, frozen=True):
     """`seat` reached the target: the game is over (N212)."""
 
     seat: int

@@ -8,9 +8,8 @@ from sobremesa.games.natrak.actions import Cards, Material
 from sobremesa.games.natrak.events import Scroll
 
 Terrain = Literal["forest", "quarry", "farmland", "meadow", "mine", "wasteland"]
-Phase = Literal[
-    "setup_piece", "setup_road", "roll", "discard", "dragon", "main", "special", "over"
-]
+Phase = Literal["setup_piece", "setup_road", "roll", "discard", "dragon", "main", "special", "over"]
+Stance = Literal["none", "hand", "no", "counter"]
 PortKind = Literal["any", "wood", "clay", "wheat", "wool", "stone"]
 
 
@@ -61,10 +60,14 @@ class PiecesView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """What all see of a seat. `points` holds Glory too (N127); `parts` are the public sources, the rest is hidden."""
+    """What all see of a seat. `points` holds Glory too (N127); `parts` are the public sources, the rest is hidden.
+
+    `person`: the seat belongs to a person, also while a bot sits in for it (N195).
+    """
 
     seat: int
     who: Literal["person", "bot", "nobody"]
+    person: bool
     points: int
     parts: dict[str, int]
     cards: int
@@ -85,7 +88,9 @@ class DebtView(msgspec.Struct, frozen=True):
 
 class TurnView(msgspec.Struct, frozen=True):
     """Where the game stands. `turn` is 0 in setup, where `go` counts the goes from 0; `active` is the seat on turn,
-    in a window its owner."""
+    in a window its owner. `closing`: the turn ends on reaching main (N198). `offers` and `counters` have been numbered
+    so far (N172).
+    """
 
     phase: Phase
     turn: int
@@ -95,8 +100,12 @@ class TurnView(msgspec.Struct, frozen=True):
     piece: Literal["camp", "city"] | None
     piece_at: int | None
     debts: list[DebtView]
+    rolled: bool
+    closing: bool
     free_roads: int
     scroll_cast: bool
+    offers: int
+    counters: int
     winner: int | None
 
 
@@ -113,7 +122,7 @@ class AnswerView(msgspec.Struct, frozen=True):
     """A rival's stance to the live offer; `give` and `want` are a counter's, as the rival said them."""
 
     seat: int
-    stance: Literal["none", "hand", "no", "counter"]
+    stance: Stance
     counter: int | None
     give: Cards | None
     want: Cards | None
@@ -140,6 +149,7 @@ class ScrollsView(msgspec.Struct, frozen=True):
 class RulesView(msgspec.Struct, frozen=True):
     """What this table plays: mode, target, the materials in play and the prices, so that a client knows no rule."""
 
+    generation: int
     mode: Literal["basic"]
     target: int
     seats: int

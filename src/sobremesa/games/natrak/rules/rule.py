@@ -1,0 +1,60 @@
+"""How a type of action stands in the table of `game.py`, and the refusals that come before its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple
+
+from sobremesa.games.natrak.data.load import NUMBER
+from sobremesa.games.natrak.rules.deed import (
+    GAME_OVER,
+    NOT_IN_THIS_MODE,
+    NOT_OWING,
+    NOT_YOUR_TURN,
+    WRONG_PHASE,
+    Deed,
+    Menu,
+)
+from sobremesa.games.natrak.state import State
+from sobremesa.kit.records import Action, Refusal
+
+Role = Literal["actor", "rival", "owing"]
+"""Whose an action is: the seat of the go, turn or window; any other; who owes in a phase of several."""
+
+
+class Rule(NamedTuple):
+    """How one type of action is offered, explained and done.
+
+    `do` may refuse too, having changed nothing: by the codes that the game lists as hidden.
+    """
+
+    role: Role
+    phases: tuple[str, ...]
+    offer: Callable[[State, int, Menu], None] | None
+    explain: Callable[[State, int, Any], Refusal | None]
+    do: Callable[[State, int, Any, Deed], Refusal | None]
+    off: Callable[[State, int], Refusal | None] | None = None
+    """Why nothing of this type can be done now, for types a player would look for."""
+    undoable: bool = False
+    materials: Callable[[Any], Iterable[str]] | None = None
+    """The materials an action names: those the mode lacks are refused before all else (N3)."""
+
+
+def explain(state: State, rule: Rule, seat: int, action: Action) -> Refusal | None:
+    """The first refusal in the order of section 27, or None."""
+    if state.phase == "over":
+        return GAME_OVER
+    if rule.materials is not None:
+        known = len(state.mode.materials)
+        if any(NUMBER[kind] >= known for kind in rule.materials(action)):
+            return NOT_IN_THIS_MODE
+    if rule.role == "actor":
+        if seat != state.actor:
+            return NOT_YOUR_TURN
+    elif not 0 <= seat < state.seats:
+        return NOT_YOUR_TURN
+    if state.phase not in rule.phases:
+        return WRONG_PHASE
+    if rule.role == "owing" and not state.debts[seat]:
+        return NOT_OWING
+    return rule.explain(state, seat, action)

@@ -17,7 +17,8 @@ from sqlalchemy import Connection, text
 
 from sobremesa.store import open_store, store_at
 from sobremesa.store.base import StoreError, StoreUnavailable
-from sobremesa.store.schema import metadata
+from sobremesa.store.migrate import revision
+from sobremesa.store.schema import REVISION, metadata
 from sobremesa.store.sql import SqlStore
 from stores.helpers import entry, opened
 
@@ -42,6 +43,7 @@ async def test_the_migrations_make_the_schema(url: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     assert await store._database.write(differences) == []
+    assert await store._database.read(revision) == REVISION
     await store.close()
 
 
@@ -129,6 +131,24 @@ async def test_sqlite_syncs_every_commit_and_keeps_its_file_to_its_owner(tmp_pat
     files = sorted(path.parent.iterdir())
     assert len(files) == 3
     assert {stat.S_IMODE(found.stat().st_mode) for found in files} == {0o600}
+    await store.close()
+
+
+async def test_a_full_disk_is_told_and_nothing_is_half_stored(tmp_path: Path) -> None:
+    store = sql(str(tmp_path / "sobremesa.db"))
+    await store.open()
+    await opened(store, "A")
+
+    async def pages(at_most: int) -> None:
+        pragma = text(f"PRAGMA max_page_count={at_most}")
+        await store._database.write(lambda connection: connection.execute(pragma).scalar())
+
+    await pages(20)
+    with pytest.raises(StoreUnavailable, match="full"):
+        await store.append_many([entry("A", 1), entry("A", 2, body="x" * 200_000)])
+    assert await store.head("A") == 0
+    await pages(1_000_000)
+    assert await store.append_many([entry("A", 1)]) == {("A", 1)}
     await store.close()
 
 

@@ -1,20 +1,16 @@
-"""The log on disk: entries, the tables' rows, chat. Knows no game."""
+"""The log on disk: entries, the tables' rows, chat. Knows no game.
+
+A database's modules are imported when it is asked for: they take longer than everything else at a start.
+"""
 
 import re
 from pathlib import Path
 
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
-
 from sobremesa.store.base import Store, StoreError
-from sobremesa.store.memory import MemoryStore
-from sobremesa.store.postgres import PostgresDatabase
-from sobremesa.store.sql import SqlStore
-from sobremesa.store.sqlite import SqliteDatabase
 
 _PATH = re.compile(r"(?![a-z][a-z0-9+]+:|:).", re.IGNORECASE)  # anything that does not begin like a URL
 _SQLITE = "sqlite:///"
-_POSTGRES = {"postgresql", "postgres", "postgresql+asyncpg"}
+_POSTGRES = re.compile(r"(postgres|postgresql|postgresql\+asyncpg)://.")
 
 
 def store_at(url: str) -> Store:
@@ -24,19 +20,16 @@ def store_at(url: str) -> Store:
     `postgresql://user:password@host/database`. Raises StoreError for anything else.
     """
     if url == "memory:":
-        return MemoryStore()
+        return _memory()
     if url.startswith(_SQLITE) and url != _SQLITE:
-        return SqlStore(SqliteDatabase(Path(url.removeprefix(_SQLITE))))
+        return _sqlite(url.removeprefix(_SQLITE))
     if _PATH.match(url):
-        return SqlStore(SqliteDatabase(Path(url)))
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        parsed = None
-    if parsed is None or parsed.drivername not in _POSTGRES:
-        message = f"no store at {url!r}: give the path of an SQLite file, postgresql://user:password@host/database, or memory:"
-        raise StoreError(message)
-    return SqlStore(PostgresDatabase(parsed.set(drivername="postgresql+asyncpg")))
+        return _sqlite(url)
+    if _POSTGRES.match(url):
+        return _postgres(url)
+    raise StoreError(
+        f"no store at {url!r}: give the path of an SQLite file, postgresql://user:password@host/database, or memory:"
+    )
 
 
 async def open_store(url: str) -> Store:
@@ -44,3 +37,23 @@ async def open_store(url: str) -> Store:
     store = store_at(url)
     await store.open()
     return store
+
+
+def _memory() -> Store:
+    from sobremesa.store.memory import MemoryStore  # noqa: PLC0415 -- only if asked for
+
+    return MemoryStore()
+
+
+def _sqlite(path: str) -> Store:
+    from sobremesa.store.sql import SqlStore  # noqa: PLC0415 -- only if asked for
+    from sobremesa.store.sqlite import SqliteDatabase  # noqa: PLC0415 -- only if asked for
+
+    return SqlStore(SqliteDatabase(Path(path)))
+
+
+def _postgres(url: str) -> Store:
+    from sobremesa.store.postgres import PostgresDatabase  # noqa: PLC0415 -- only if asked for
+    from sobremesa.store.sql import SqlStore  # noqa: PLC0415 -- only if asked for
+
+    return SqlStore(PostgresDatabase(url))

@@ -108,7 +108,7 @@ class MemoryStore(Store):
     async def load(self, table: str, after: int = -1, limit: int | None = None) -> list[Entry]:
         """A table's entries above `after`."""
         self._check_open()
-        return [entry for entry in self._logs.get(table, []) if entry.seq > after][:limit]
+        return self._logs.get(table, [])[after + 1 :][:limit]
 
     async def heads(self, tables: Collection[str]) -> dict[str, int]:
         """Seq of each table's last entry."""

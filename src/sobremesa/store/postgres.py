@@ -6,7 +6,7 @@ from typing import TypeVar
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from sobremesa.store.base import StoreClosed
+from sobremesa.store.base import StoreClosed, StoreError
 from sobremesa.store.database import FAILURES, Database, Work, unavailable
 from sobremesa.store.migrate import migrate
 
@@ -18,10 +18,15 @@ _NOW = sa.text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigi
 
 
 class PostgresDatabase(Database):
-    """A database at `url` (drivername `postgresql+asyncpg`)."""
+    """A database at `url`, as in `postgresql://user:password@host:port/name`."""
 
-    def __init__(self, url: sa.URL) -> None:
-        self._url = url
+    def __init__(self, url: str) -> None:
+        try:
+            self._url = sa.make_url(url).set(drivername="postgresql+asyncpg")
+        except (sa.exc.ArgumentError, ValueError) as error:
+            raise StoreError(
+                f"no database at this URL, write postgresql://user:password@host/database: {error}"
+            ) from error
         self._engine: AsyncEngine | None = None
 
     async def open(self) -> None:

@@ -6,6 +6,9 @@ entries to tables: on PostgreSQL it would lock the table's row at every move.
 
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, Table, Text, text
 
+REVISION = "0001"
+"""The newest of `migrations/versions/`."""
+
 metadata = MetaData()
 
 settings = Table(

@@ -31,7 +31,9 @@ def append(connection: Connection, table: str, by: str, body: bytes, at: int, id
         literal(text),
         literal(id_, chat.c.id.type),
     ).where(chat.c.table_code == table)
-    statement = insert(connection, chat).from_select(["table_code", "n", "at", "by", "body", "id"], numbered)
+    statement = insert(connection.dialect.name, chat).from_select(
+        ["table_code", "n", "at", "by", "body", "id"], numbered
+    )
     n = connection.execute(statement.on_conflict_do_nothing().returning(chat.c.n)).scalar()
     if n is not None:
         return ChatLine(table=table, n=n, at=at, by=by, body=raw(text), id=id_)

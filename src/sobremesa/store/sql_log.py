@@ -1,9 +1,10 @@
 """The log in SQL: functions of a connection, inside a transaction of the caller's."""
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, Executable, bindparam, delete, select
 
 from sobremesa.store.base import Entry, Key
 from sobremesa.store.group import settle
@@ -37,12 +38,15 @@ _DELETE = delete(entries).where(
 )
 
 
+@cache
+def _insert(dialect: str) -> Executable:
+    """Made once: it is the statement that runs at every move."""
+    return insert(dialect, entries).on_conflict_do_nothing().returning(entries.c.table_code, entries.c.seq)
+
+
 def append(connection: Connection, group: Sequence[Entry]) -> set[Key]:
     """Insert a sorted group and answer what stays of it (`group.settle`)."""
-    returned = connection.execute(
-        insert(connection, entries).on_conflict_do_nothing().returning(entries.c.table_code, entries.c.seq),
-        [_values(entry) for entry in group],
-    )
+    returned = connection.execute(_insert(connection.dialect.name), [_values(entry) for entry in group])
     free = {(table, seq) for table, seq in returned}
     stay, go = settle(group, free)
     if go:

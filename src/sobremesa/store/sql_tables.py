@@ -32,7 +32,9 @@ _ROW = select(
 
 def secret(connection: Connection, drawn: bytes) -> bytes:
     """Keep `drawn` if there is no secret yet; answer the one there is."""
-    connection.execute(insert(connection, settings).values(key="secret", value=drawn).on_conflict_do_nothing())
+    connection.execute(
+        insert(connection.dialect.name, settings).values(key="secret", value=drawn).on_conflict_do_nothing()
+    )
     return bytes(connection.execute(select(settings.c.value).where(settings.c.key == "secret")).scalar_one())
 
 
@@ -47,7 +49,7 @@ def create(connection: Connection, row: TableRow, first: Entry) -> str | None:
         "status": row.status,
         "seen": row.created,
     }
-    statement = insert(connection, tables).values(values).on_conflict_do_nothing().returning(tables.c.code)
+    statement = insert(connection.dialect.name, tables).values(values).on_conflict_do_nothing().returning(tables.c.code)
     if connection.execute(statement).first() is None:
         return None if row.opener is None else open_table(connection, row.opener)
     sql_log.append(connection, [first])

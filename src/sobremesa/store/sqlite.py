@@ -134,7 +134,9 @@ def _engine(path: Path, begin: str, connections: int) -> sa.Engine:
 
     @sa.event.listens_for(engine, "begin")
     def _begin(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(begin)
+        cursor = connection.connection.cursor()
+        cursor.execute(begin)
+        cursor.close()
 
     return engine
 

@@ -1,7 +1,6 @@
 """What the SQL modules share."""
 
 from collections.abc import Collection, Iterator
-from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -14,13 +13,8 @@ from sobremesa.store.schema import tables
 _PART = 5_000  # both drivers take some 32,000 parameters a statement
 
 
-def insert(connection: Connection, table: Table) -> "sqlite.Insert | postgresql.Insert":
-    """INSERT in the connection's dialect, which can say ON CONFLICT."""
-    return _insert(connection.dialect.name, table)
-
-
-@cache
-def _insert(dialect: str, table: Table) -> "sqlite.Insert | postgresql.Insert":
+def insert(dialect: str, table: Table) -> "sqlite.Insert | postgresql.Insert":
+    """INSERT in a dialect, so that it can say ON CONFLICT."""
     return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
 
 

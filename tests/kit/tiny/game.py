@@ -105,7 +105,8 @@ class Tiny:
                     for seat, n in sorted(state.debts.items())
                 )
             )
-        return Waiting((Owed(state.active, f"main/{state.turn}", "main"),))
+        clock = Clock("turn", only_with_turn_clock=True)
+        return Waiting((Owed(state.active, f"main/{state.turn}", "main", clock=clock, lapse="default"),))
 
     def menu(self, state: State, seat: int) -> Menu:
         if state.over:

@@ -71,7 +71,7 @@ def seats_of(match: Match[Any]) -> range:
 
 
 def _lapse(match: Match[Any], rng: Rng) -> Moved | None:
-    owed = match.waiting().owed
+    owed = [due for due in match.waiting().owed if due.lapse != "waits"]
     if not owed:
         return None
     due = pick(rng, owed)

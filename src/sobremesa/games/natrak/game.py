@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import msgspec
@@ -29,6 +28,7 @@ from sobremesa.games.natrak.rules.rule import Role, Rule, explain
 from sobremesa.games.natrak.state import State, canonical, copy
 from sobremesa.kit.contract import Dress, Step
 from sobremesa.kit.records import Action, Choice, Event, Menu, Refusal, Standing, Waiting, Who
+from sobremesa.kit.rng import Rng
 
 MAIN = ("main",)
 BUILD = ("main", "special")
@@ -307,7 +307,7 @@ class Natrak:
     def standing(self, state: State) -> Standing:
         return look.standing(state)
 
-    def imagine(self, public: Any, own: Any, seat: int | None, rng: Random) -> State:
+    def imagine(self, public: Any, own: Any, seat: int | None, rng: Rng) -> State:
         return imagine.imagine(public, own, seat, rng)
 
     def position(self, state: State) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from sobremesa.games.natrak import views
@@ -11,9 +10,10 @@ from sobremesa.games.natrak.data.load import GLORY, NUMBER, PORT_KINDS, SCROLLS,
 from sobremesa.games.natrak.rules.deal import blank_state
 from sobremesa.games.natrak.rules.network import refresh
 from sobremesa.games.natrak.state import NOBODY, CounterOffer, LiveOffer, State
+from sobremesa.kit.rng import Rng
 
 
-def imagine(public: views.Public, own: views.Own | None, seat: int | None, rng: Random) -> State:
+def imagine(public: views.Public, own: views.Own | None, seat: int | None, rng: Rng) -> State:
     """A state whose view for `seat` (None: a watcher) is this one, with a K of its own."""
     rules = public.rules
     state = blank_state(
@@ -51,6 +51,7 @@ def _set_turn(state: State, public: views.Public) -> None:
     state.placed = NOBODY if turn.piece_at is None else turn.piece_at
     state.rolled, state.closing = turn.rolled, turn.closing
     state.scroll_cast, state.free_roads = turn.scroll_cast, turn.free_roads
+    state.threats, state.discards = turn.dragons, turn.discards
     state.offers, state.counters = turn.offers, turn.counters
     state.winner = NOBODY if turn.winner is None else turn.winner
     for debt in turn.debts:
@@ -102,18 +103,18 @@ def _offer(offer: views.OfferView | None, state: State) -> LiveOffer | None:
     )
 
 
-def _deal_hands(state: State, public: views.Public, own: views.Own | None, seat: int | None, rng: Random) -> None:
+def _deal_hands(state: State, public: views.Public, own: views.Own | None, seat: int | None, rng: Rng) -> None:
     """Materials are endless: each hidden card is any of the mode's kinds, evenly."""
     width = len(state.mode.materials)
     for player in public.players:
         if own is not None and player.seat == seat:
             state.hands[seat] = list(_counts(own.hand, width))
         else:
-            for kind in rng.choices(range(width), k=player.cards):
-                state.hands[player.seat][kind] += 1
+            for _ in range(player.cards):
+                state.hands[player.seat][rng.randrange(width)] += 1
 
 
-def _deal_scrolls(state: State, public: views.Public, own: views.Own | None, seat: int | None, rng: Random) -> None:
+def _deal_scrolls(state: State, public: views.Public, own: views.Own | None, seat: int | None, rng: Rng) -> None:
     """Each rival has as many Glory as hidden points; its other scrolls and the deck come from what is left unseen."""
     for name, number in public.scrolls.cast.items():
         state.cast[SCROLLS.index(name)] = number

@@ -108,6 +108,8 @@ def _turn(state: State) -> views.TurnView:
         closing=state.closing,
         free_roads=state.free_roads,
         scroll_cast=state.scroll_cast,
+        dragons=state.threats,
+        discards=state.discards,
         offers=state.offers,
         counters=state.counters,
         winner=seat_or_none(state.winner),

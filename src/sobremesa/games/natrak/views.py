@@ -104,6 +104,8 @@ class TurnView(msgspec.Struct, frozen=True):
     closing: bool
     free_roads: int
     scroll_cast: bool
+    dragons: int
+    discards: int
     offers: int
     counters: int
     winner: int | None

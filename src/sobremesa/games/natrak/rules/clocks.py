@@ -19,11 +19,13 @@ STANDS = Refusal("table_stands")
 
 
 def waiting(state: State) -> Waiting:
-    """Who owes a decision and who may act besides."""
+    """Who owes a decision and who may act besides; nobody while the table stands (N195)."""
+    if state.phase != "over" and stands(state):
+        return Waiting(stands=True, turn=state.turn)
     free: tuple[int, ...] = ()
     if state.phase == "main":
         free = tuple(seat for seat in range(state.seats) if may_answer(state, seat))
-    return Waiting(_owed(state), free, stands(state) and state.phase != "over")
+    return Waiting(_owed(state), free, turn=state.turn)
 
 
 def _owed(state: State) -> tuple[Owed, ...]:

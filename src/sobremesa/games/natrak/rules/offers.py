@@ -119,7 +119,8 @@ def do_offer(state: State, seat: int, action: Offer, deed: Deed) -> None:
     state.offers += 1
     to = NOBODY if action.to is None else action.to
     give, want = counts_of(state, action.give), counts_of(state, action.want)
-    state.offer = LiveOffer(state.offers, give, want, to, ("none",) * state.seats, (None,) * state.seats)
+    stances: list[Stance] = ["none"] * state.seats
+    state.offer = LiveOffer(state.offers, give, want, to, tuple(stances), (None,) * state.seats)
     deed.events.append(OfferPosted(seat, state.offers, cards_of(give), cards_of(want), action.to))
 
 

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hold } from "./hold";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const press = { button: 0 } as PointerEvent;
+const menu = { preventDefault: vi.fn() } as unknown as MouseEvent;
+
+describe("hold", () => {
+  it("fires after 450 ms and swallows the click that follows", () => {
+    const held = vi.fn();
+    const h = hold(held);
+    h.onpointerdown(press);
+    vi.advanceTimersByTime(450);
+    h.onpointerup();
+    expect(held).toHaveBeenCalledOnce();
+    expect(h.swallows()).toBe(true);
+    expect(h.swallows()).toBe(false);
+  });
+
+  it("a short tap is left to the click", () => {
+    const held = vi.fn();
+    const h = hold(held);
+    h.onpointerdown(press);
+    vi.advanceTimersByTime(300);
+    h.onpointerup();
+    vi.advanceTimersByTime(500);
+    expect(held).not.toHaveBeenCalled();
+    expect(h.swallows()).toBe(false);
+  });
+
+  it("the context menu of a long press does not count twice", () => {
+    const held = vi.fn();
+    const h = hold(held);
+    h.onpointerdown(press);
+    vi.advanceTimersByTime(450);
+    h.oncontextmenu(menu);
+    expect(held).toHaveBeenCalledOnce();
+  });
+
+  it("a right click holds at once", () => {
+    const held = vi.fn();
+    const h = hold(held);
+    h.onpointerdown({ button: 2 } as PointerEvent);
+    h.oncontextmenu(menu);
+    expect(held).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,44 @@
+/** Long press (450 ms) and right click as one gesture beside the plain tap. */
+
+const LONG_PRESS = 450;
+
+export interface Hold {
+  readonly onpointerdown: (event: PointerEvent) => void;
+  readonly onpointerup: () => void;
+  readonly onpointerleave: () => void;
+  readonly oncontextmenu: (event: MouseEvent) => void;
+  /** Whether the click that comes now ends a long press and so is none. */
+  readonly swallows: () => boolean;
+}
+
+export function hold(held: () => void): Hold {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let done = false;
+  const stop = (): void => {
+    clearTimeout(timer);
+  };
+  return {
+    onpointerdown: (event) => {
+      done = false;
+      if (event.button !== 0) return;
+      timer = setTimeout(() => {
+        done = true;
+        held();
+      }, LONG_PRESS);
+    },
+    onpointerup: stop,
+    onpointerleave: stop,
+    oncontextmenu: (event) => {
+      event.preventDefault();
+      stop();
+      // A long press on touch opens the context menu too: count it once.
+      if (!done) held();
+      done = true;
+    },
+    swallows: () => {
+      const was = done;
+      done = false;
+      return was;
+    },
+  };
+}

@@ -109,7 +109,8 @@ class Seat:
     async def ask(self, kind: str, **fields: Any) -> Answer:
         self.n += 1
         name = f"q{self.n}"
-        waiter = self.waiters[name] = asyncio.get_running_loop().create_future()
+        waiter: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.waiters[name] = waiter
         self.send({"type": kind, "id": name, **fields})
         answer = await waiter
         if answer.code is not None:

@@ -4,8 +4,6 @@ So many tables write at the same time as the group's size says; each writes its 
 last one is acknowledged, as a game does. Without URLs: SQLite in a new folder.
 """
 
-# ruff: noqa: INP001 -- run as a file
-
 from __future__ import annotations
 
 import asyncio

@@ -72,7 +72,7 @@ def start(folder: Path, *, port: int = 0, **settings: Any) -> Spawned:
     }
     log = folder / f"server-{time.monotonic_ns()}.log"
     with log.open("w", encoding="utf-8") as errors:
-        process = subprocess.Popen(  # noqa: S603 -- our own command
+        process = subprocess.Popen(
             [sys.executable, "-m", "sobremesa", "serve"],
             stdout=subprocess.PIPE,
             stderr=errors,

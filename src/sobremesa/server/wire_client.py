@@ -28,10 +28,12 @@ class Lost(Exception):
 class TableClient:
     """One device's connection to one table. `await TableClient.open(...)`, later `await client.close()`."""
 
-    def __init__(self, socket: ClientConnection, device: str | None) -> None:
+    def __init__(self, socket: ClientConnection, base: str, code: str, device: str | None) -> None:
         self.socket = socket
+        self.base, self.code = base, code
         self.device = device
         """The cookie: pass it on to come back as the same device."""
+        self.greeted = False
         self.seq = -1
         self.public: dict[str, Any] = {}
         self.own: dict[str, Any] | None = None
@@ -60,6 +62,7 @@ class TableClient:
         watch: bool = False,
         record: bool = False,
         origin: str | None = None,
+        before: TableClient | None = None,
     ) -> Self:
         """Connect to table `code` of the server at `base` (`http://...`), and say hello."""
         headers = {"Cookie": f"{cookies.NAME}={device}"} if device else {}
@@ -77,11 +80,18 @@ class TableClient:
         if socket.response is not None:
             for given in socket.response.headers.get_all("set-cookie"):
                 device = SimpleCookie(given)[cookies.NAME].value
-        client = cls(socket, device)
+        client = cls(socket, base, code, device)
         client.raw = [] if record else None
+        if before is not None:
+            client.public, client.own, client.parts = before.public, before.own, before.parts
+            client.told, client.chat, client.seq = before.told, before.chat, before.seq
         await client.send({"type": "hello", "version": wire.VERSION, "last": last, "watch": watch})
-        await client.until(lambda: client.seq >= 0 or client.ended is not None)
+        await client.until(lambda: client.greeted or client.ended is not None)
         return client
+
+    async def again(self, base: str | None = None) -> Self:
+        """The same device after its connection was lost: it says its last seq and is told what it missed."""
+        return await self.open(base or self.base, self.code, self.device, last=self.seq, before=self)
 
     async def close(self) -> None:
         await self.socket.close()
@@ -90,6 +100,11 @@ class TableClient:
     def abort(self) -> None:
         """Vanish without a word."""
         self.socket.transport.abort()
+
+    @property
+    def lost(self) -> bool:
+        """Is the connection gone?"""
+        return self._reader.done()
 
     @property
     def seat(self) -> int | None:
@@ -169,6 +184,7 @@ class TableClient:
             self.public, self.own, self.told, self.chat = {}, None, [], []
             self.parts = dict.fromkeys(_PARTS)
             self._say(message.get("chat", []))
+        self.greeted = True
         self.seq = message["seq"]
         self.public.update(message.get("public") or {})
         if "own" in message:

@@ -29,7 +29,7 @@ class Limits:
 
     def __init__(self, settings: Settings) -> None:
         self.connections = Limiter(settings.rate_connections, settings.rate_connections * 60)
-        self.codes = Limiter(settings.rate_codes, settings.rate_codes * 100 * 5)
+        self.codes = Limiter(settings.rate_codes, settings.rate_codes * 500)
         self.tables = Limiter(settings.rate_tables, settings.rate_tables * 200)
 
 

@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     rate_connections: float = 10.0
     """Connections a second that one address may go on opening (a minute's worth at once); 0: no limit."""
     rate_codes: float = 0.2
-    """Wrong table codes a second that one address may go on trying (a hundred seconds' worth at once); 0: no limit."""
+    """Wrong table codes a second that one address may go on trying (500 seconds' worth at once); 0: no limit."""
     rate_tables: float = 0.1
     """Tables a second that one address may go on opening (200 seconds' worth at once); 0: no limit."""
     outgoing: int = 1_000_000

@@ -17,7 +17,10 @@ class Subject:
     """A game as the battery sees it."""
 
     game: str
-    options: tuple[dict[str, Any], ...]
+    options: dict[str, Any]
+    """As preselected."""
+    short: dict[str, Any]
+    """For a shorter game: nine of ten are played with these, so that the whole battery stays within minutes."""
     seats: tuple[int, ...]
     widths: Callable[[Match[Any]], Widths]
     """For parameters that number something how many numbers are worth trying at this point."""
@@ -42,7 +45,8 @@ def natrak_turn(match: Match[Any]) -> int:
 SUBJECTS = {
     "natrak": Subject(
         "natrak",
-        ({"mode": "basic"},),
+        {"mode": "basic"},
+        {"mode": "basic", "target": 5},
         (3, 4, 5, 6),
         natrak_widths,
         Outcomes(

@@ -8,7 +8,7 @@ import msgspec
 
 from sobremesa.kit.checks.broken import must
 from sobremesa.kit.checks.domains import arbitrary, enumerable, mutations
-from sobremesa.kit.checks.walk import seats_of, without_undo
+from sobremesa.kit.checks.walk import pick, seats_of, without_undo
 from sobremesa.kit.decode import decode
 from sobremesa.kit.match import Match
 from sobremesa.kit.menus import choice_size, kinds, offers
@@ -29,17 +29,20 @@ class Effort(NamedTuple):
 
 
 def law_of_the_menu(match: Match[Any], rng: Rng, effort: Effort, widths: dict[str, int]) -> None:
-    """For every seat: samples are accepted, and for anything else offered, explained and played agree.
+    """For every seat that may act: samples are accepted, and for anything else offered, explained and played agree.
 
-    `widths`: for parameters that are numbers of something, how many there are (`{"edge": 72}`).
+    The same for one of the seats that may do nothing. `widths`: for parameters that are numbers of something, how many
+    there are (`{"edge": 72}`).
     """
-    for seat in seats_of(match):
-        menu = without_undo(match.menu(seat))
+    menus = [(seat, without_undo(match.menu(seat))) for seat in seats_of(match)]
+    idle = [entry for entry in menus if not entry[1].choices]
+    trying = [entry for entry in menus if entry[1].choices] + ([pick(rng, idle)] if idle else [])
+    for seat, menu in trying:
         _samples(match, seat, menu, rng, effort.samples)
         trials = _Trials(match, seat, menu)
         if effort.domains:
             _domains(trials, widths)
-        _mutations(trials, rng, effort.mutations, widths)
+        _mutations(trials, rng, effort.mutations // len(trying), widths)
         trials.close()
 
 

@@ -89,9 +89,10 @@ def do_lapse(state: State, seat: int, deed: Deed) -> None:
 
 
 def do_presence(state: State, seat: int, who: Who, deed: Deed) -> bool:
-    """Somebody comes, goes or sits in, with all that this brings; True if the game went on by it.
+    """Somebody comes, goes or sits in, with all that this brings; True if the server did something in a seat's place.
 
-    A seat that a person has taken belongs to a person from then on, also while a bot sits in (N195).
+    A seat that a person has taken belongs to a person from then on, also while a bot sits in (N195). A stance lost or an
+    offer closed by absence (N178) is lost again when the entry is played on an earlier state: no barrier to undo (N217).
     """
     state.who[seat] = who
     bit = 1 << seat
@@ -99,8 +100,6 @@ def do_presence(state: State, seat: int, who: Who, deed: Deed) -> bool:
     if who != "bot":
         state.persons |= bit
     deed.events.append(PresenceChanged(seat, who))
-    if state.phase == "over":
-        return False
-    before = (state.phase, state.turn, state.offer)
+    before = (state.phase, state.turn)
     proceed(state, deed)
-    return before != (state.phase, state.turn, state.offer)
+    return before != (state.phase, state.turn) or bool(deed.chance.made)

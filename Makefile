@@ -1,6 +1,6 @@
 # `make help` says what there is. Logic lives in scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play test check format wheel lock
+.PHONY: help setup setup-dev play test check bench bench-peers format wheel lock
 
 BIN := .venv/bin
 need = python="$$(sh scripts/need.sh)" || exit 1
@@ -25,6 +25,13 @@ test: ## Everything: checks, Python tests, client tests, browser tests
 
 check: setup-dev ## The fast ones: format, lint, types, import laws
 	@$(BIN)/python scripts/check.py
+
+bench: setup-dev ## Measure: playouts, folds, views and the store, as JSON lines
+	@$(BIN)/python bench/playouts.py
+	@$(BIN)/python bench/store.py
+
+bench-peers: setup-dev ## Our random playouts beside those of the reference engine in Python
+	@$(BIN)/python bench/peers.py
 
 format: setup-dev ## Format Python and client code
 	@$(BIN)/ruff format --quiet && $(BIN)/ruff check --fix --quiet; cd client && npm run --silent format

@@ -94,6 +94,7 @@ class Board:
         "by_sum",
         "code",
         "grid",
+        "mode",
         "opening",
         "pips",
         "ports",
@@ -112,6 +113,7 @@ class Board:
     ) -> None:
         """`tokens`: 0 where there is none. `ports`: (edge, kind), kind a material's number or `ANY_PORT`."""
         self.grid = grid(layout)
+        self.mode = mode
         self.terrain = terrain
         self.tokens = tokens
         self.ports = ports

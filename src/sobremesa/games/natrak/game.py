@@ -24,7 +24,7 @@ from sobremesa.games.natrak.rules import (
     window,
 )
 from sobremesa.games.natrak.rules.deed import GAME_OVER, NOT_YOUR_TURN, WRONG_PHASE, Deed
-from sobremesa.games.natrak.rules.rule import Role, Rule, explain
+from sobremesa.games.natrak.rules.rule import Offers, Role, Rule, explain
 from sobremesa.games.natrak.state import State, canonical, copy
 from sobremesa.kit.contract import Dress, Step
 from sobremesa.kit.records import Action, Choice, Event, Menu, Refusal, Standing, Waiting, Who
@@ -153,13 +153,16 @@ RULES: dict[type[Action], Rule] = {
         offers.off_offer,
         materials=lambda action: (*action.give, *action.want),
     ),
-    act.CloseWith: Rule("actor", MAIN, offers.offer_close_with, offers.explain_close_with, offers.do_close_with),
+    act.CloseWith: Rule(
+        "actor", MAIN, offers.offer_close_with, offers.explain_close_with, offers.do_close_with, answers=True
+    ),
     act.AcceptCounter: Rule(
         "actor",
         MAIN,
         offers.offer_accept_counter,
         offers.explain_accept_counter,
         offers.do_accept_counter,
+        answers=True,
     ),
     act.RejectCounter: Rule(
         "actor",
@@ -167,8 +170,9 @@ RULES: dict[type[Action], Rule] = {
         offers.offer_reject_counter,
         offers.explain_reject_counter,
         offers.do_reject_counter,
+        answers=True,
     ),
-    act.Withdraw: Rule("actor", MAIN, offers.offer_withdraw, offers.explain_withdraw, offers.do_withdraw),
+    act.Withdraw: Rule("actor", MAIN, offers.offer_withdraw, offers.explain_withdraw, offers.do_withdraw, answers=True),
     act.Accept: Rule(
         "rival",
         MAIN,
@@ -176,8 +180,9 @@ RULES: dict[type[Action], Rule] = {
         answers.explain_accept,
         answers.do_accept,
         answers.off_accept,
+        answers=True,
     ),
-    act.Decline: Rule("rival", MAIN, answers.offer_decline, answers.explain_decline, answers.do_decline),
+    act.Decline: Rule("rival", MAIN, answers.offer_decline, answers.explain_decline, answers.do_decline, answers=True),
     act.Counter: Rule(
         "rival",
         MAIN,
@@ -185,8 +190,11 @@ RULES: dict[type[Action], Rule] = {
         answers.explain_counter,
         answers.do_counter,
         materials=lambda action: (*action.give, *action.want),
+        answers=True,
     ),
-    act.TakeBack: Rule("rival", MAIN, answers.offer_take_back, answers.explain_take_back, answers.do_take_back),
+    act.TakeBack: Rule(
+        "rival", MAIN, answers.offer_take_back, answers.explain_take_back, answers.do_take_back, answers=True
+    ),
     act.EndTurn: Rule("actor", MAIN, turn.offer_end_turn, turn.explain_end, turn.do_end_turn),
     act.EndWindow: Rule("actor", ("special",), window.offer_end_window, turn.explain_end, turn.do_end_window),
 }
@@ -206,6 +214,19 @@ def _for(phase: str, *roles: Role) -> tuple[tuple[str, Rule], ...]:
 
 _ACTOR = {phase: _for(phase, "actor", "owing") for phase in PHASES}
 _OTHERS = {phase: _for(phase, "rival", "owing") for phase in PHASES}
+
+
+def _offers(rows: tuple[tuple[str, Rule], ...], *, live: bool) -> tuple[Offers, ...]:
+    """What a menu calls, in order; answers to an offer only while one is live."""
+    return tuple(rule.offer for _, rule in rows if rule.offer is not None and (live or not rule.answers))
+
+
+_ASKED = {
+    (phase, live, acts): _offers(rows[phase], live=live)
+    for phase in PHASES
+    for live in (True, False)
+    for acts, rows in ((True, _ACTOR), (False, _OTHERS))
+}
 _EMPTY = Menu()
 
 
@@ -234,18 +255,11 @@ class Natrak:
         return clocks.waiting(state)
 
     def menu(self, state: State, seat: int) -> Menu:
-        if seat == state.actor:
-            rules = _ACTOR[state.phase]
-        elif 0 <= seat < state.seats:
-            rules = _OTHERS[state.phase]
-        else:
-            return _EMPTY
-        if not rules:
+        if not 0 <= seat < state.seats:
             return _EMPTY
         choices: list[Choice] = []
-        for _, rule in rules:
-            if rule.offer is not None:
-                rule.offer(state, seat, choices)
+        for offer in _ASKED[state.phase, state.offer is not None, seat == state.actor]:
+            offer(state, seat, choices)
         return Menu(tuple(choices)) if choices else _EMPTY
 
     def blocked(self, state: State, seat: int) -> dict[str, Refusal]:

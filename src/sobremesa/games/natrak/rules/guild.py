@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sobremesa.games.natrak.actions import Guild
+from sobremesa.games.natrak.board import Board
 from sobremesa.games.natrak.data.load import ANY_PORT, MATERIALS, NUMBER
 from sobremesa.games.natrak.events import Exchanged
 from sobremesa.games.natrak.rules.deed import Deed, Menu
@@ -14,22 +15,30 @@ from sobremesa.kit.records import Choice, Pair, Refusal
 SAME_KIND = Refusal("same_kind")
 
 
-def rates(state: State, seat: int) -> list[int]:
+def rates(state: State, seat: int) -> tuple[int, ...]:
     """How many of each material the guild takes from a seat for one other card (N168)."""
-    facts = state.mode.rates
-    own = state.camps[seat] | state.cities[seat]
-    served = state.board.served
-    base = facts.any_port if own & served[ANY_PORT] else facts.always
-    return [facts.own_port if own & served[kind] else base for kind in range(len(state.hands[seat]))]
+    return _port_rates(state.board, state.camps[seat] | state.cities[seat])
+
+
+@lru_cache(maxsize=4096)
+def _port_rates(board: Board, own: int) -> tuple[int, ...]:
+    facts = board.mode.rates
+    base = facts.any_port if own & board.served[ANY_PORT] else facts.always
+    kinds = range(len(board.mode.materials))
+    return tuple(facts.own_port if own & board.served[kind] else base for kind in kinds)
 
 
 def _gives(state: State, seat: int) -> int:
     """Mask of the materials of which the hand holds as many as the rate."""
     hand = state.hands[seat]
-    least = state.mode.rates.own_port
-    if max(hand) < least:
+    if max(hand) < state.mode.rates.own_port:
         return 0
-    return sum(1 << m for m, rate in enumerate(rates(state, seat)) if hand[m] >= rate)
+    mask, bit = 0, 1
+    for held, rate in zip(hand, rates(state, seat), strict=True):
+        if held >= rate:
+            mask |= bit
+        bit <<= 1
+    return mask
 
 
 @lru_cache(maxsize=512)

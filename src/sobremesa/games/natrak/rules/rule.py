@@ -22,6 +22,10 @@ Role = Literal["actor", "rival", "owing"]
 """Whose an action is: the seat of the go, turn or window; any other; who owes in a phase of several."""
 
 
+Offers = Callable[[State, int, Menu], None]
+"""Adds to a menu what a seat may do of one type."""
+
+
 class Rule(NamedTuple):
     """How one type of action is offered, explained and done.
 
@@ -30,12 +34,14 @@ class Rule(NamedTuple):
 
     role: Role
     phases: tuple[str, ...]
-    offer: Callable[[State, int, Menu], None] | None
+    offer: Offers | None
     explain: Callable[[State, int, Any], Refusal | None]
     do: Callable[[State, int, Any, Deed], Refusal | None]
     off: Callable[[State, int], Refusal | None] | None = None
     """Why nothing of this type can be done now, for types a player would look for."""
     undoable: bool = False
+    answers: bool = False
+    """Is it about the live offer? Menus do not ask for it while there is none."""
     materials: Callable[[Any], Iterable[str]] | None = None
     """The materials an action names: those the mode lacks are refused before all else (N3)."""
 

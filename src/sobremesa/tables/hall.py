@@ -1,46 +1,169 @@
 """All tables of one process."""
 
-from collections.abc import Collection
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
+
+import msgspec
 
 from sobremesa.bus.base import Bus
 from sobremesa.kit.records import Refusal
 from sobremesa.store.base import Store
+from sobremesa.store.clock import Clock
+from sobremesa.store.writer import Writer
+from sobremesa.tables import chance, describe, lobby, names
+from sobremesa.tables.background import Background
+from sobremesa.tables.context import Bots, Context, Games, Timer
 from sobremesa.tables.records import Done, Opened, TableCard
+from sobremesa.tables.requests import rights
+from sobremesa.tables.room import Room
 from sobremesa.tables.settings import Settings
 from sobremesa.tables.table import LiveTable
 
+MOST_CARDS = 30
+"""Cards that are answered at once."""
+
+Later = Callable[[float, Callable[[], None]], Timer]
+
+
+def _later(seconds: float, callback: Callable[[], None]) -> Timer:
+    return asyncio.get_running_loop().call_later(seconds, callback)
+
 
 class Hall:
-    """One a process: opens tables, finds them, and does the background work."""
+    """One a process: opens tables, finds them, and does the background work. It holds caches only."""
 
-    def __init__(self, store: Store, bus: Bus, *, games: Any, bots: Any, settings: Settings) -> None: ...
+    context: Context
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        *,
+        games: Games,
+        bots: Bots,
+        settings: Settings | None = None,
+        monotonic: Callable[[], float] = time.monotonic,
+        later: Later = _later,
+        process: str | None = None,
+    ) -> None:
+        self._store = store
+        self._bus = bus
+        self._make = partial(
+            Context,
+            store=store,
+            bus=bus,
+            writer=Writer(store),
+            clock=Clock(store, monotonic),
+            games=games,
+            bots=bots,
+            settings=settings or Settings(),
+            process=process or secrets.token_hex(8),
+            monotonic=monotonic,
+            later=later,
+        )
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._background: Background | None = None
 
     async def start(self) -> None:
         """Read the installation's secret and begin the background work. The store and the bus are open."""
+        make = self._make
+        self.context = make(secret=await self._store.secret(), born=make.keywords["monotonic"]())
+        await self.context.clock.sync()
+        self._background = Background(self.context, self._tables, self.table)
+        self._background.start()
 
     async def close(self) -> None:
         """Tell all connections `closed("server")`, end the background work, let go of the bus's holds."""
+        if self._background is not None:
+            await self._background.stop()
+        await asyncio.gather(*(table.room.close() for table in self._tables.values()))
+        self._tables.clear()
+        await self.context.writer.close()
+        await self._bus.hold(self.context.process, {})
+
+    def live(self) -> list[LiveTable]:
+        """The tables that this process has in its memory."""
+        return list(self._tables.values())
 
     async def open(
         self, device: str, game: str, options: dict[str, Any], table_options: dict[str, Any]
     ) -> Opened | Refusal:
         """Open a table (N7, N8); with one open already, that one (N10).
 
-        Refusals: `unknown_game`, `bad_options {path}`, `bad_seats {allowed}`, and the game's own of `settle`.
+        Refusals: `unknown_game`, `bad_options {path}` or `{why}`, `bad_seats {allowed}`, and the game's own of `settle`.
         """
-        raise NotImplementedError
+        return await lobby.open_table(self.context, device, game, options, table_options)
 
     async def table(self, code: str) -> LiveTable | None:
         """The table of this code, live in this process from now on; None for an unknown code."""
-        raise NotImplementedError
+        code = chance.tidy_code(code)
+        found = self._tables.get(code)
+        if found is not None:
+            found.room.connections.touch()
+            return found
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.ensure_future(self._load(code))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> LiveTable | None:
+        try:
+            room = Room(self.context, code, self._held_changed)
+            if not await room.load():
+                return None
+            table = self._tables[code] = LiveTable(room)
+            return table
+        finally:
+            del self._loading[code]
+
+    def _held_changed(self) -> None:
+        if self._background is not None:
+            self._background.hold_soon()
 
     async def cards(self, device: str, codes: Collection[str]) -> list[TableCard]:
         """Those of these tables that exist, as lists show them: a table that waits for this device's seat first."""
-        raise NotImplementedError
+        found = [await self._card(device, code) for code in list(dict.fromkeys(codes))[:MOST_CARDS]]
+        return sorted((card for card in found if card is not None), key=lambda card: not card.waits_for_you)
 
-    async def wake(
-        self, device: str, code: str, name: str | None = None, secret: str | None = None
-    ) -> Done | Refusal:
-        """Wake a sleeping table: by a device that had a seat, or by a seat's name (N19, N21)."""
-        raise NotImplementedError
+    async def _card(self, device: str, code: str) -> TableCard | None:
+        table = await self.table(code)
+        if table is None:
+            return None
+        room, state = table.room, table.state
+        if not room.connections.all:
+            await room.journal.catch_up()
+            state = table.state
+        seat = rights.seat_of(state, self.context.secret, device)
+
+        def section(name: str) -> Any:
+            part = room.views.public.get(name)
+            return None if part is None else msgspec.json.decode(part.raw)
+
+        return describe.card(state, table.presence(), section, seat)
+
+    async def wake(self, device: str, code: str, name: str | None = None, secret: str | None = None) -> Done | Refusal:
+        """Wake a sleeping table: by a device that had a seat, or by a seat's name (N19, N21).
+
+        Refusals: `unknown_table`, `table_asleep` (this device had no seat there), `name_unknown`, `secret_needed`.
+        """
+        table = await self.table(code)
+        if table is None:
+            return Refusal("unknown_table")
+        await table.room.journal.catch_up()
+        if name is None or table.state.status != "asleep":
+            return await table.room.wake(device)
+        state = table.state
+        number = state.named(names.folded(name.strip()), names.folded)
+        seat = None if number is None else state.seat(number)
+        if number is None or seat is None or seat.bot is not None:
+            return Refusal("name_unknown")
+        if state.table.protected and not rights.knows(seat, secret, self.context.secret):
+            return Refusal("secret_needed", {"seat": number})
+        return await table.room.wake(device, number)

@@ -19,7 +19,7 @@ class Listener(Protocol):
         """Lines of chat were stored."""
 
     def moved(self, by_name: str) -> None:
-        """This device's seat is played elsewhere now; the connection watches (N19)."""
+        """The device's seat is played elsewhere now; the connection watches (N19)."""
 
     def closed(self, reason: str) -> None:
         """The table is not to be had any more: `closed`, `asleep` or `server`."""

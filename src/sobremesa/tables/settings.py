@@ -28,8 +28,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A bot thinks for a time between these two before each of its actions."""
     bot_limit: float = 5.0
     """A bot that has not chosen by then gets the default (FP29)."""
-    bot_faults: int = 3
-    """So many faults of a bot in one game, and its seat takes the default from then on without asking it."""
     window: int = 200
     """Shown entries that a live table keeps."""
     welcome: int = 50

@@ -1,0 +1,82 @@
+"""What one connection has to be told above a seq. Connections of the same audience share the answer."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sobremesa.tables.context import Context
+from sobremesa.tables.describe import me_view, table_view
+from sobremesa.tables.listener import Connection
+from sobremesa.tables.presence import Connections
+from sobremesa.tables.records import Delta, MeView
+from sobremesa.tables.state import TableState
+from sobremesa.tables.views import Views
+
+Key = tuple[int | None, bool, int, MeView | None]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Deltas:
+    """Made anew for each entry and each change of connections: `forget` is said then."""
+
+    def __init__(self, context: Context, views: Views, connections: Connections) -> None:
+        self._context = context
+        self._views = views
+        self._connections = connections
+        self._made: dict[Key, Delta] = {}
+        self._table: msgspec.Raw | None = None
+
+    def forget(self) -> None:
+        """Something changed."""
+        self._made.clear()
+        self._table = None
+
+    def get(self, state: TableState, conn: Connection, since: int) -> Delta:
+        """What `conn` has to be told above `since`."""
+        table = state.table_seq > since
+        me = me_view(state, conn, self._context.secret) if table else None
+        key = (conn.seat, is_blind(state, conn), since, me)
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = self._make(state, key)
+        if made.clock is not None:
+            return msgspec.structs.replace(made, clock=self._views.clock(self._context.clock.now()))
+        return made
+
+    def _make(self, state: TableState, key: Key) -> Delta:
+        seat, blind, since, me = key
+        views = self._views
+        first = since < 0
+        oldest = views.seq - self._context.settings.welcome if first else since
+        table = self._table_view(state) if me is not None else None
+        raw_me = msgspec.Raw(_encode(me)) if me is not None else None
+        clock = views.clock(0) if views.clock_version > since else None
+        if blind:
+            return Delta(views.seq, table=table, me=raw_me, clock=clock)
+        mine = seat is not None and seat < len(views.own)
+        menu = views.menus[seat] if seat is not None and mine else None
+        return Delta(
+            seq=views.seq,
+            complete=first or views.reaches(since),
+            told=views.told(seat, oldest),
+            table=table,
+            me=raw_me,
+            public=views.public.above(since),
+            own=views.own[seat].above(since) if seat is not None and mine else None,
+            menu=menu.raw if menu is not None and menu.version > since else None,
+            waiting=views.waiting.raw if views.waiting.version > since else None,
+            standing=views.standing.raw if views.standing.version > since else None,
+            clock=clock,
+        )
+
+    def _table_view(self, state: TableState) -> msgspec.Raw:
+        if self._table is None:
+            bots = self._context.bots.kinds(state.game.meta.id)
+            self._table = msgspec.Raw(_encode(table_view(state, self._connections.view(state), bots)))
+        return self._table
+
+
+def is_blind(state: TableState, conn: Connection) -> bool:
+    """Does it see the table and nothing of the game (a table without watchers)?"""
+    return state.table.watchers == "none" and conn.seat is None and state.status == "playing"

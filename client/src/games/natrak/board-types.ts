@@ -6,6 +6,7 @@
  * edges from the hexes alone.
  */
 import type { BasicMaterial, PlayerColour, Terrain } from "../../ui/tokens";
+import type { Amounts } from "./chips";
 
 /** A hex of the map. `token` is the number on it, null where there is none (wasteland). */
 export interface BoardHex {
@@ -60,6 +61,8 @@ export type GhostPiece = BuildingKind | "road" | "dragon";
 export interface BoardGhost extends BoardPlace {
   readonly piece: GhostPiece;
   readonly seat: number;
+  /** What it costs, shown on a pill beside the ghost; absent when free. */
+  readonly cost?: Amounts | undefined;
 }
 
 /** A tap or key on a target; `touch` tells a finger from mouse, pen and keyboard. */

@@ -90,27 +90,30 @@ export function placeAt(places: Places, kind: PlaceKind, id: number): Point {
   return places[kind](id);
 }
 
-/** Everything under the pieces. */
-export function mapShapes(
+/** Water, coast, ports and land. */
+export function groundShapes(
   layout: Layout,
   hexes: readonly BoardHex[],
   ports: readonly BoardPort[],
   prefix: string,
 ): Shape[] {
-  const { places, turned, scales } = layout;
+  const { places, turned } = layout;
   const centres = layout.grid.hexes.map((h) => places.hex(h.id));
   return [
     ...sea(prefix),
     ...coast(centres, turned),
     ...layout.ports.map((place, i) => port(at(ports, i).kind, place)),
     ...hexes.map(({ id, terrain }) => hexTile({ id, terrain, at: places.hex(id), turned }, prefix)),
-    ...hexes.flatMap(({ id, token: sum }) =>
-      sum === null ? [] : [token(sum, places.hex(id), scales.token)],
-    ),
   ];
 }
 
-/** Definitions `mapShapes` refers to. */
+/** The numbers of the hexes that have one. */
+export const tokenShapes = ({ places, scales }: Layout, hexes: readonly BoardHex[]): Shape[] =>
+  hexes.flatMap(({ id, token: sum }) =>
+    sum === null ? [] : [token(sum, places.hex(id), scales.token)],
+  );
+
+/** Definitions `groundShapes` refers to. */
 export const mapDefs = (turned: boolean, prefix: string): Shape[] => [
   ...seaDefs(prefix),
   ...hexDefs(prefix, turned),

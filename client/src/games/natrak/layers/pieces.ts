@@ -51,7 +51,7 @@ export function road(colour: PlayerColour, angle: number): Shape {
 export const joint = (colour: PlayerColour): Shape =>
   group(
     { class: `seat-${colour}` },
-    circle(7.5, { fill: "var(--seat)", stroke: "var(--ink)", "stroke-width": 3 }),
+    circle(6.5, { fill: "var(--seat)", stroke: "var(--ink)", "stroke-width": 2.8 }),
   );
 
 /** Where the dragon lies from the middle of its hex, and how large: beside the number. */

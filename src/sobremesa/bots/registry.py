@@ -12,7 +12,7 @@ from sobremesa.kit.contract import Game
 EVERY_GAME = {"uniform": "sobremesa.bots.uniform:Uniform"}
 """Bots that know no game, weakest first."""
 
-OF_A_GAME: dict[str, dict[str, str]] = {}
+OF_A_GAME = {"natrak": {"normal": "sobremesa.bots.natrak.normal:Normal"}}
 """Bots that know one game, weakest first: game id to bot name to where it is."""
 
 

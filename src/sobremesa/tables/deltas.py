@@ -14,6 +14,9 @@ from sobremesa.tables.views import Views
 
 Key = tuple[int | None, bool, int, MeView | None]
 
+FRESH = 100
+"""How old the server time in a shared answer may be, in ms."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -38,20 +41,19 @@ class Deltas:
         me = me_view(state, conn, self._context.secret) if table else None
         key = (conn.seat, is_blind(state, conn), since, me)
         made = self._made.get(key)
-        if made is None:
-            made = self._made[key] = self._make(state, key)
-        if made.clock is not None:
-            return msgspec.structs.replace(made, clock=self._views.clock(self._context.clock.now()))
+        now = self._context.clock.now()
+        if made is None or (made.clock is not None and now - made.clock.now > FRESH):
+            made = self._made[key] = self._make(state, key, now)
         return made
 
-    def _make(self, state: TableState, key: Key) -> Delta:
+    def _make(self, state: TableState, key: Key, now: int) -> Delta:
         seat, blind, since, me = key
         views = self._views
         first = since < 0
         oldest = views.seq - self._context.settings.welcome if first else since
         table = self._table_view(state) if me is not None else None
         raw_me = msgspec.Raw(_encode(me)) if me is not None else None
-        clock = views.clock(0) if views.clock_version > since else None
+        clock = views.clock(now) if views.clock_version > since else None
         if blind:
             return Delta(views.seq, table=table, me=raw_me, clock=clock)
         mine = seat is not None and seat < len(views.own)

@@ -16,9 +16,11 @@ from sobremesa.kit.records import Refusal
 from sobremesa.store.base import Store
 from sobremesa.store.clock import Clock
 from sobremesa.store.writer import Writer
-from sobremesa.tables import chance, describe, lobby, names
+from sobremesa.tables import chance, describe, history, lobby, names, refusals
 from sobremesa.tables.background import Background
 from sobremesa.tables.context import Bots, Context, Games, Timer
+from sobremesa.tables.export import OVER, export_log
+from sobremesa.tables.history import Page, Scene
 from sobremesa.tables.records import Done, Opened, TableCard
 from sobremesa.tables.requests import rights
 from sobremesa.tables.room import Room
@@ -147,6 +149,39 @@ class Hall:
             return None if part is None else msgspec.json.decode(part.raw)
 
         return describe.card(state, table.presence(), section, seat)
+
+    async def record(self, device: str, code: str, after: int = -1, limit: int = 200) -> Page | Refusal:
+        """Shown entries above `after` in the form of this device's seat, or a watcher's.
+
+        Refusals: `unknown_table`, `table_asleep`, `no_seat` (a running table without watchers).
+        """
+        table = await self.table(code)
+        if table is None:
+            return Refusal("unknown_table")
+        state = table.state
+        seat = rights.seat_of(state, self.context.secret, device)
+        if state.status == "asleep":
+            return Refusal("table_asleep")
+        if state.running and seat is None and state.table.watchers == "none":
+            return refusals.NO_SEAT
+        return await history.page(self.context, table.code, seat, after, limit)
+
+    async def replay(self, code: str, seq: int, seat: int | None = None, *, as_open: bool = False) -> Scene | Refusal:
+        """A finished or closed game after entry `seq`, through a seat's eyes or open.
+
+        Refusals: `unknown_table`, `not_now {status}`, `no_seat`, `bad_seq {head}`.
+        """
+        return await history.scene(self.context, chance.tidy_code(code), seq, seat, as_open=as_open)
+
+    async def export(self, code: str, *, chat: bool = False) -> bytes | Refusal:
+        """The log as a file, with S and all draws once the game is over. Refusals: `unknown_table`, `not_now {status}`."""
+        table = await self.table(code)
+        if table is None:
+            return Refusal("unknown_table")
+        if table.state.status not in OVER:
+            return refusals.not_now(table.state.status)
+        context = self.context
+        return await export_log(context.store, context.games, table.code, secret=context.secret, chat=chat)
 
     async def wake(self, device: str, code: str, name: str | None = None, secret: str | None = None) -> Done | Refusal:
         """Wake a sleeping table: by a device that had a seat, or by a seat's name (N19, N21).

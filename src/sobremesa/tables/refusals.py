@@ -9,8 +9,10 @@ CODES = frozenset(
         "bad_options",  # {path} or {why}: a table or an option that cannot be
         "bad_seats",  # {allowed}: this game is not for so many
         "bad_seq",  # {head}: the client is ahead of the log
+        "asleep",  # coming to a table that sleeps
         "chat_off",
         "chat_muted",
+        "closed",  # coming to a table that is closed
         "colour_taken",  # {free}
         "empty_text",
         "has_table",  # {code}: this device keeps another table open
@@ -35,7 +37,6 @@ CODES = frozenset(
         "stale",  # the game has moved on
         "store_unavailable",
         "table_asleep",
-        "table_closed",
         "table_full",
         "unknown_game",
         "unknown_table",

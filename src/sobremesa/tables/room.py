@@ -63,7 +63,7 @@ class Room:
             await self._come_to_hold(device)
         state = self.journal.state
         if state.status in {"closed", "asleep"}:
-            return Refusal(f"table_{state.status}")
+            return Refusal(state.status)
         holder = chance.holder(self.context.secret, self.code, device)
         conn = Connection(device, holder, listener, watch=watch)
         conn.seat = None if watch else rights.seat_of(state, self.context.secret, device)

@@ -41,7 +41,7 @@ class LiveTable:
     # Connections
 
     async def connect(self, device: str, listener: Listener, *, watch: bool = False) -> Connection | Refusal:
-        """Come to the table. Refusals: `table_closed`, `table_asleep` (a device that had a seat wakes it instead)."""
+        """Come to the table. Refusals: `closed`, `asleep` (a device that had a seat wakes it instead)."""
         return await self.room.connect(device, listener, watch=watch)
 
     def disconnect(self, conn: Connection) -> None:

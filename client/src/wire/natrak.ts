@@ -539,6 +539,8 @@ export interface TurnView {
   closing: boolean;
   free_roads: number;
   scroll_cast: boolean;
+  dragons: number;
+  discards: number;
   offers: number;
   counters: number;
   winner: number | null;

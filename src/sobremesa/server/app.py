@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib import metadata
@@ -40,7 +41,11 @@ ROUTES = [
 ]
 
 
-def build(settings: Settings, table_settings: TableSettings | None = None) -> Litestar:
+def build(
+    settings: Settings,
+    table_settings: TableSettings | None = None,
+    client: Client | None = None,
+) -> Litestar:
     """The app of one process. Nothing is opened before its lifespan begins."""
 
     @asynccontextmanager
@@ -61,10 +66,11 @@ def build(settings: Settings, table_settings: TableSettings | None = None) -> Li
             await hall.start()
             app.state.services = Services(
                 settings=settings,
+                loop=asyncio.get_running_loop(),
                 store=store,
                 bus=bus,
                 hall=hall,
-                client=Client(),
+                client=client or Client(),
                 limits=Limits(settings),
                 games=games,
                 bots=registry,

@@ -33,7 +33,13 @@ def http_error(_: Request[Any, Any, Any], why: HTTPException) -> Response[Refusa
 
 def store_error(_: Request[Any, Any, Any], why: StoreError) -> Response[Refusal]:
     log.warning("store", error=str(why))
-    return Response(Refusal("unavailable"), status_code=503)
+    return Response(Refusal("store_unavailable"), status_code=503)
+
+
+def too_deep(_: Request[Any, Any, Any], why: RecursionError) -> Response[Refusal]:
+    """A body nested so deep that Litestar's decoder gave up."""
+    log.info("too deep", error=str(why))
+    return Response(Refusal("too_deep"), status_code=400)
 
 
 def unexpected(request: Request[Any, Any, Any], why: Exception) -> Response[Refusal]:
@@ -46,5 +52,6 @@ HANDLERS: dict[Any, Any] = {
     ValidationException: bad_request,
     HTTPException: http_error,
     StoreError: store_error,
+    RecursionError: too_deep,
     Exception: unexpected,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -42,6 +43,8 @@ class Services(msgspec.Struct, kw_only=True):
     """The registry of bots."""
 
     settings: Settings
+    loop: asyncio.AbstractEventLoop
+    """The loop that all of it runs in."""
     store: Store
     bus: Bus
     hall: Hall

@@ -90,7 +90,7 @@ class Session:
     async def _greet(self, last: int) -> None:
         table, conn = self._at()
         known = last >= 0 and await table.catch_up(last)
-        chat = await table.chat_lines(conn)
+        chat = await table.chat_lines()
         delta = table.delta(conn, last if known else -1)
         if known and delta.complete:
             self.out.send(frames.update(delta))
@@ -146,7 +146,7 @@ class Session:
             answer = await requests.answer(table, conn, message)
         except StoreError as why:
             log.warning("store", error=str(why))
-            answer = wire.Refused(message.id, "unavailable")
+            answer = wire.Refused(message.id, "store_unavailable")
         except Exception:
             log.exception("request failed", type=type(message).__name__)
             answer = wire.Refused(message.id, "server_error")

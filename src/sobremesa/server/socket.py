@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from sobremesa.server import cookies, metrics, origins
 from sobremesa.server.limits import address_key
@@ -15,7 +16,7 @@ from sobremesa.server.wsprotocol import KEY, Wire
 
 
 @websocket("/ws/{code:str}", name="socket")
-async def connect(socket: WebSocket[Any, Any, Any], code: str) -> None:
+async def connect(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
     """One connection to a table (docs/protocol.md)."""
     services: Services = socket.app.state.services
     address = address_key(socket.client.host if socket.client else "")

@@ -101,6 +101,10 @@ class TableClient:
         """Vanish without a word."""
         self.socket.transport.abort()
 
+    async def until_lost(self) -> None:
+        """Wait until the connection is gone."""
+        await asyncio.wait([self._reader])
+
     @property
     def lost(self) -> bool:
         """Is the connection gone?"""

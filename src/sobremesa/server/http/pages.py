@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from sobremesa.server import share
 from sobremesa.server.http import reader
@@ -12,7 +13,7 @@ from sobremesa.server.static import File
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client_file(request: Asked, path: str = "") -> Response[bytes]:
+async def client_file(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the built client; `/` is the page that shows all screens."""
     name = path.lstrip("/") or "index.html"
     file = reader.services(request).client.files.get(name)
@@ -22,7 +23,7 @@ async def client_file(request: Asked, path: str = "") -> Response[bytes]:
 
 
 @get("/m/{code:str}", include_in_schema=False)
-async def shared_link(request: Asked, code: str) -> Response[bytes]:
+async def shared_link(request: Asked, code: FromPath[str]) -> Response[bytes]:
     """A page that tells messengers what the link is, and goes on to the table."""
     shared = reader.services(request)
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from sobremesa.kit.records import Refusal
 from sobremesa.server.http import reader
@@ -24,24 +25,25 @@ async def list_games(request: Asked) -> GameList:
 
 
 @post("/api/tables", status_code=201)
-async def open_table(request: Asked, data: OpenTable) -> Opened:
+async def open_table(request: Asked, data: JSONBody[OpenTable]) -> Opened:
     """Open a table; a device that keeps one open gets that one (N10)."""
     shared = reader.services(request)
     reader.spend(shared.limits.tables, request)
-    opened = await shared.hall.open(reader.device(request), data.game, data.options, msgspec.to_builtins(data.table))
+    want = await reader.strictly(request, type(data))
+    opened = await shared.hall.open(reader.device(request), want.game, want.options, msgspec.to_builtins(want.table))
     if isinstance(opened, Refusal):
         raise Problem(422, opened.code, opened.params)
     return opened
 
 
 @get("/api/tables/{code:str}")
-async def look(request: Asked, code: str) -> TableCard:
+async def look(request: Asked, code: FromPath[str]) -> TableCard:
     """A table as a list shows it, before one is connected."""
     return await reader.card(request, code)
 
 
 @get("/api/mine")
-async def mine(request: Asked, codes: str = "") -> list[TableCard]:
+async def mine(request: Asked, codes: FromQuery[str] = "") -> list[TableCard]:
     """Those of the tables `codes` (separated by commas) that exist; one that waits for this device first."""
     wanted = [code for code in codes.split(",") if code]
     if len(wanted) > MOST_CODES:
@@ -50,7 +52,7 @@ async def mine(request: Asked, codes: str = "") -> list[TableCard]:
 
 
 @post("/api/tables/{code:str}/wake", status_code=204)
-async def wake(request: Asked, code: str, data: Wake) -> None:
+async def wake(request: Asked, code: FromPath[str], data: JSONBody[Wake]) -> None:
     """Wake a sleeping table (N21); then connect."""
     shared = reader.services(request)
     await reader.card(request, code)

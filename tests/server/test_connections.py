@@ -1,0 +1,182 @@
+"""Connections: whose pages may, readers that do not read, sockets that die, and what is left of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
+
+from served import Served, eventually, open_table, people, serving, sit
+from sobremesa.server import cookies, session, wsprotocol
+from sobremesa.server.metrics import CONNECTIONS
+from sobremesa.server.wire_client import TableClient
+
+
+def url(server: Served, code: str) -> str:
+    return f"ws{server.base.removeprefix('http')}/ws/{code}"
+
+
+async def test_only_our_own_pages_may_connect(server: Served) -> None:
+    code = await open_table(server.base, cookies.fresh())
+    for origin in ("http://evil.example", "null", "http://127.0.0.1:1"):
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(url(server, code), origin=Origin(origin), proxy=None)
+        assert refused.value.response.status_code == 403
+    own = await TableClient.open(server.base, code, origin=server.base)
+    assert own.parts["table"]["code"] == code
+    await own.close()
+
+
+async def test_the_setting_lets_other_pages_connect(tmp_path: Path) -> None:
+    with serving(tmp_path, origins="https://play.example") as server:
+        code = await open_table(server.base, cookies.fresh())
+        page = await TableClient.open(server.base, code, origin="https://play.example")
+        await page.close()
+
+
+async def test_a_device_without_a_cookie_gets_one_with_the_handshake(server: Served) -> None:
+    code = await open_table(server.base, cookies.fresh())
+    first = await TableClient.open(server.base, code)
+    assert first.device is not None
+    await sit(first, 0)
+    await first.close()
+    again = await TableClient.open(server.base, code, first.device)
+    assert again.seat == 0
+    await again.close()
+
+
+@pytest.mark.parametrize("code", ["ZZZZZZZZ", "x", "%00", "a" * 300, "..%2f.."])
+async def test_an_unknown_table_is_closed(server: Served, code: str) -> None:
+    client = await TableClient.open(server.base, code)
+    assert client.ended == {"type": "closed", "reason": "unknown"}
+    await client.close()
+
+
+async def test_wrong_codes_are_limited_by_address(tmp_path: Path) -> None:
+    with serving(tmp_path, rate_codes=0.01) as server:  # five at once
+        code = await open_table(server.base, cookies.fresh())
+        reasons = []
+        for tried in [code, *(f"ZZZZZZZ{n}" for n in range(5)), code]:
+            client = await TableClient.open(server.base, tried)
+            reasons.append(client.ended["reason"] if client.ended else "welcome")
+            await client.close()
+    assert reasons == ["welcome", *["unknown"] * 6]
+
+
+async def test_new_connections_are_limited_by_address(tmp_path: Path) -> None:
+    with serving(tmp_path, rate_connections=0.05) as server:  # three at once
+        code = await open_table(server.base, cookies.fresh())
+        for _ in range(3):
+            await (await TableClient.open(server.base, code)).close()
+        with pytest.raises(InvalidStatus):
+            await TableClient.open(server.base, code)
+
+
+async def test_messages_are_limited_a_connection(tmp_path: Path) -> None:
+    with serving(tmp_path, rate_messages=1) as server:  # three at once
+        code = await open_table(server.base, cookies.fresh())
+        client = await TableClient.open(server.base, code)
+        answers = [await client.ask("explain", action={"type": "roll"}) for _ in range(6)]
+        assert [one.get("code") for one in answers[3:]] == ["too_fast"] * 3
+        for n in range(2000):
+            if client.lost:
+                break
+            with contextlib.suppress(ConnectionClosed):
+                await client.socket.send(f'{{"type":"ping","n":{n}}}')
+            await asyncio.sleep(0)
+        await client.until_lost()
+
+
+async def test_a_silent_connection_is_closed(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "HELLO_WITHIN", 0.2)
+    code = await open_table(server.base, cookies.fresh())
+    async with connect(url(server, code), proxy=None) as silent:
+        with pytest.raises(ConnectionClosed):
+            await silent.recv()
+
+
+def handshake(server: Served, code: str) -> socket.socket:
+    """A raw socket that has said hello."""
+    host, port = server.base.removeprefix("http://").split(":")
+    raw = socket.create_connection((host, int(port)))
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    raw.sendall(
+        f"GET /ws/{code} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    hello = b'{"type":"hello","version":1}'
+    raw.sendall(bytes((0x81, 0x80 | len(hello))) + b"\0\0\0\0" + hello)
+    return raw
+
+
+async def test_a_reader_that_does_not_read_is_dropped_fp11(tmp_path: Path) -> None:
+    with serving(tmp_path, outgoing=50_000) as server:
+        async with people(server.base, chat="all") as (first, second, _):
+            raw = await asyncio.to_thread(handshake, server, first.code)
+            await first.until(lambda: (first.presence or {}).get("watchers") == 1)
+            line, sent = "x" * 490, 0
+            while (first.presence or {}).get("watchers") == 1:
+                assert sent < 20_000, "the reader was not dropped"
+                answer = await first.ask("chat", text=line)
+                assert answer["type"] == "done"
+                sent += 1
+            assert any("does not read" in one.getMessage() for one in server.logged)
+            await second.until(lambda: len(second.chat) == sent)
+            raw.close()
+
+
+async def test_a_socket_that_answers_no_ping_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """FP01: the network is cut without a word; the seat is not connected for long."""
+    monkeypatch.setattr("sobremesa.server.serving.PING_EVERY", 0.3)
+    with serving(tmp_path) as server:
+        async with people(server.base) as (first, *_):
+            raw = await asyncio.to_thread(handshake, server, first.code)  # never answers a ping
+            await first.until(lambda: (first.presence or {}).get("watchers") == 1)
+            await first.until(lambda: (first.presence or {}).get("watchers") == 0, 5)
+            raw.close()
+
+
+async def churn(server: Served, codes: list[str], count: int) -> None:
+    for n in range(count):
+        client = await TableClient.open(server.base, codes[n % len(codes)])
+        if n % 2:
+            client.abort()
+            await client.until_lost()
+        else:
+            await client.close()
+
+
+@pytest.mark.slow
+async def test_nothing_is_left_of_many_connections_fp12(server: Served) -> None:
+    codes = [await open_table(server.base, cookies.fresh()) for _ in range(20)]
+    await asyncio.gather(*(churn(server, codes, 20) for _ in range(10)))
+    gc.collect()
+    before = memory()
+    await asyncio.gather(*(churn(server, codes, 100) for _ in range(10)))
+    gc.collect()
+    assert memory() - before < 10_000_000
+    await eventually(lambda: left() == (0, 0, 0))
+
+
+def memory() -> int:
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * 4096
+
+
+def left() -> tuple[int, int, int]:
+    """Connections that metrics count, sessions, and wires there are."""
+    gc.collect()
+    found: list[Any] = gc.get_objects()
+    return (
+        int(CONNECTIONS._value.get()),
+        sum(isinstance(one, session.Session) for one in found),
+        sum(isinstance(one, wsprotocol.Wire) for one in found),
+    )

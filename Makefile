@@ -1,6 +1,6 @@
 # `make help` says what there is. Logic lives in scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play test check bench bench-peers format wheel lock
+.PHONY: help setup setup-dev play test check bench bench-peers kill format wheel lock
 
 BIN := .venv/bin
 need = python="$$(sh scripts/need.sh)" || exit 1
@@ -26,9 +26,13 @@ test: ## Everything: checks, Python tests, client tests, browser tests
 check: setup-dev ## The fast ones: format, lint, types, import laws
 	@$(BIN)/python scripts/check.py
 
-bench: setup-dev ## Measure: playouts, folds, views and the store, as JSON lines
+bench: setup-dev ## Measure: playouts, folds, views, the store and one server under load, as JSON lines
 	@$(BIN)/python bench/playouts.py
 	@$(BIN)/python bench/store.py
+	@$(BIN)/python bench/load.py
+
+kill: setup-dev ## Kill -9 the server 50 times in running games; nothing acknowledged may be lost or doubled
+	@$(BIN)/python scripts/kill.py --kills 50
 
 bench-peers: setup-dev ## Our random playouts beside those of the reference engine in Python
 	@$(BIN)/python bench/peers.py

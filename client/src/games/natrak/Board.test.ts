@@ -155,6 +155,13 @@ describe("the drawing", () => {
     expect(camps()).toBe(sampleBuildings.filter((b) => b.kind === "camp").length - 1);
   });
 
+  it("keeps the map as drawn when a view says the same again", async () => {
+    const { container, rerender } = await board();
+    const first = container.querySelector('use[href="#nk-fir"]');
+    await rerender({ hexes: sampleHexes.map((hex) => ({ ...hex })), ports: [...samplePorts] });
+    expect(container.querySelector('use[href="#nk-fir"]')).toBe(first);
+  });
+
   it("lights the hexes that produced", async () => {
     const { container, rerender } = await board({ targets: null, producing: [6, 17] });
     expect(container.querySelectorAll(".glow")).toHaveLength(2);

@@ -5,11 +5,26 @@ import { nodeCount } from "../../board/svg";
 import { joints } from "./joints";
 import { floatAt } from "./layers/ports";
 import { nearestPlace } from "./nearest";
-import { drySign, groundShapes, layOut, mapDefs, tokenShapes, turnsFor } from "./picture";
+import {
+  drySign,
+  groundShapes,
+  layOut,
+  mapDefs,
+  scalesFor,
+  tokenShapes,
+  turnsFor,
+  type Layout,
+} from "./picture";
+import type { Size } from "../../board/view";
 import { sampleBuildings, sampleHexes, samplePorts, sampleRoads } from "./sample";
 
 const WIDE = { width: 848, height: 684 };
 const PHONE = { width: 360, height: 468 };
+
+const laidOut = (turned: boolean, size: Size): Layout => {
+  const { box } = layOut(sampleHexes, samplePorts, turned);
+  return layOut(sampleHexes, samplePorts, turned, scalesFor(box, size));
+};
 
 describe("layOut", () => {
   it("turns the board on portrait phones only", () => {
@@ -19,8 +34,8 @@ describe("layOut", () => {
   });
 
   it("draws larger pieces where hexes are under 50 px", () => {
-    expect(layOut(sampleHexes, samplePorts, false, WIDE).scales.piece).toBe(1);
-    expect(layOut(sampleHexes, samplePorts, true, PHONE).scales.piece).toBe(1.2);
+    expect(laidOut(false, WIDE).scales.piece).toBe(1);
+    expect(laidOut(true, PHONE).scales.piece).toBe(1.2);
   });
 
   it.each([
@@ -29,7 +44,7 @@ describe("layOut", () => {
   ])(
     "everything fits, ports too, with hexes as large as on the pictures: %s",
     (_, size, turned, radius) => {
-      const layout = layOut(sampleHexes, samplePorts, turned, size);
+      const layout = laidOut(turned, size);
       const view = fit(layout.box, size, turned ? 3 : 18);
       expect(view.scale * 100).toBeGreaterThanOrEqual(radius - 1);
       for (const port of layout.ports) expect(seen(floatAt(port), view, size)).toBe(true);
@@ -39,7 +54,7 @@ describe("layOut", () => {
   );
 
   it("ports lie off the coast, clear of all hexes", () => {
-    const layout = layOut(sampleHexes, samplePorts, false, WIDE);
+    const layout = laidOut(false, WIDE);
     for (const port of layout.ports) {
       for (const hex of layout.grid.hexes) {
         expect(distance(floatAt(port), layout.places.hex(hex.id))).toBeGreaterThan(115);
@@ -49,7 +64,7 @@ describe("layOut", () => {
 });
 
 describe("the picture", () => {
-  const layout = layOut(sampleHexes, samplePorts, false, WIDE);
+  const layout = laidOut(false, WIDE);
 
   it("takes at most 3,000 SVG nodes with everything on it", () => {
     const fixed = nodeCount([
@@ -84,7 +99,7 @@ describe("the picture", () => {
 });
 
 describe("nearestPlace", () => {
-  const layout = layOut(sampleHexes, samplePorts, false, WIDE);
+  const layout = laidOut(false, WIDE);
 
   it("means the crossing or edge in reach, else the hex, else nothing", () => {
     const crossing = layout.places.crossing(18);

@@ -54,36 +54,30 @@ function portPlaces(
   }));
 }
 
-/** Lay out a map for a frame of a size. */
+/** Lay out a map, with pieces at life size or larger. */
 export function layOut(
   hexes: readonly BoardHex[],
   ports: readonly BoardPort[],
   turned: boolean,
-  size: Size,
+  scales: Scales = LARGE,
 ): Layout {
   const grid = makeGrid(hexes);
   const places = placesOf(grid, turned);
-  const make = (scales: Scales): Layout => {
-    const set = portPlaces(grid, places, ports, scales);
-    const shore = boxAround(
-      grid.crossings.map((c) => places.crossing(c.id)),
-      14,
-    );
-    const reach = FLOAT_RADIUS * scales.float + 6;
-    const corners = (p: Point, r: number): Point[] => [
-      { x: p.x - r, y: p.y - r },
-      { x: p.x + r, y: p.y + r },
-    ];
-    const box = boxAround([
-      { x: shore.x, y: shore.y },
-      { x: shore.x + shore.width, y: shore.y + shore.height },
-      ...set.flatMap((p) => corners(floatAt(p), reach)),
-    ]);
-    return { grid, places, turned, scales, ports: set, box };
-  };
-  const large = make(LARGE);
-  return fit(large.box, size).scale * 100 < SMALL_RADIUS ? make(SMALL) : large;
+  const set = portPlaces(grid, places, ports, scales);
+  const reach = FLOAT_RADIUS * scales.float + 6;
+  const shore = grid.crossings.map((c) => square(places.crossing(c.id), 14));
+  const floats = set.map((p) => square(floatAt(p), reach));
+  return { grid, places, turned, scales, ports: set, box: boxAround([...shore, ...floats].flat()) };
 }
+
+const square = (p: Point, half: number): Point[] => [
+  { x: p.x - half, y: p.y - half },
+  { x: p.x + half, y: p.y + half },
+];
+
+/** The scales for a map of this box in a frame of this size. */
+export const scalesFor = (box: Box, size: Size): Scales =>
+  fit(box, size).scale * 100 < SMALL_RADIUS ? SMALL : LARGE;
 
 /** Where a place of any kind lies. */
 export function placeAt(places: Places, kind: PlaceKind, id: number): Point {

@@ -1,5 +1,5 @@
 /** Rings: what can be picked, what has produced, what was changed. Never by colour alone. */
-import { circle, hexagon, hexagonRing, path, type Shape } from "../../../board/svg";
+import { circle, hexagonRing, path, type Shape } from "../../../board/svg";
 import type { PlaceKind } from "../board-types";
 
 type Draw = (stroke: string, width: number) => Shape;

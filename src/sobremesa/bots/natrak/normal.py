@@ -16,7 +16,7 @@ from sobremesa.kit.records import Action
 from sobremesa.kit.rng import Rng
 from sobremesa.kit.sampling import uniform
 
-OFFERS = 2
+OFFERS = 1
 """Offers it posts in a turn at most."""
 NO_NEED = [0, 0, 0, 0, 0]
 

@@ -45,7 +45,7 @@ def offer(position: Position, goal: Goal | None) -> act.Offer | None:
     if goal is None:
         return None
     lack, left = missing(goal.need, position.hand), spare(position, goal)
-    if not 0 < sum(lack) <= 3 or not any(left):
+    if not 0 < sum(lack) <= 2 or not any(left):
         return None
     get = max((m for m in range(len(BASICS)) if lack[m]), key=lambda m: (lack[m], -position.per_round(m)))
     give = max((m for m in range(len(BASICS)) if left[m] and m != get), key=lambda m: (left[m], position.per_round(m)))

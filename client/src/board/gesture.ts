@@ -4,8 +4,9 @@
  * to be drawn crisply.
  */
 import { select } from "d3-selection";
-import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
+import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 import { motion } from "../ui/motion";
+import { DRAG } from "./tap";
 import { limited, MAX_ZOOM, MIN_ZOOM, type Box, type Size, type View } from "./view";
 
 /** What the gestures ask the board for; read anew at each event. */
@@ -49,16 +50,17 @@ export function wrapperTransform(to: View, from: View, size: Size): string {
 const isWheel = (event: Event): boolean => event.type === "wheel";
 const isDouble = (event: Event): boolean => event.type === "dblclick" || event.type === "touchend";
 
-export function gestures(frame: HTMLElement, wrapper: HTMLElement, host: GestureHost): Gestures {
-  const behaviour = zoom<HTMLElement, unknown>()
-    .clickDistance(6)
+/** The d3 behaviour: moves the wrapper while a gesture lasts, settles the view at its end. */
+function behaviourFor(wrapper: HTMLElement, host: GestureHost): ZoomBehavior<HTMLElement, unknown> {
+  const kept = (t: ZoomTransform): ZoomTransform =>
+    toTransform(limited(toView(t, host.size()), host.fitting(), host.box()), host.size());
+  return zoom<HTMLElement, unknown>()
+    .clickDistance(DRAG)
     .filter((event: MouseEvent) => {
       if (isDouble(event) && !host.zoomsOnDouble(event)) return false;
       return (!event.ctrlKey || isWheel(event)) && !event.button;
     })
-    .constrain((t) =>
-      toTransform(limited(toView(t, host.size()), host.fitting(), host.box()), host.size()),
-    )
+    .constrain(kept)
     .on("zoom", ({ transform }: { transform: ZoomTransform }) => {
       const view = toView(transform, host.size());
       wrapper.style.transform = wrapperTransform(view, host.settled(), host.size());
@@ -69,28 +71,29 @@ export function gestures(frame: HTMLElement, wrapper: HTMLElement, host: Gesture
       wrapper.style.transform = "";
       wrapper.style.willChange = "";
     });
+}
+
+/** Already drawn as it will be: shown as it was and let go from there. */
+function ease(wrapper: HTMLElement, start: string, duration: number): void {
+  if (motion() !== "full" || typeof wrapper.animate !== "function") return;
+  const frames = [{ transform: start }, { transform: "none" }];
+  wrapper.animate(frames, { duration, easing: "cubic-bezier(.3,0,.2,1)" });
+}
+
+export function gestures(frame: HTMLElement, wrapper: HTMLElement, host: GestureHost): Gestures {
+  const behaviour = behaviourFor(wrapper, host);
   const selection = select(frame);
-  const extent = (): void => {
+  const jump = (view: View): void => {
     const { scale } = host.fitting();
     behaviour.scaleExtent([scale * MIN_ZOOM, scale * MAX_ZOOM]);
-  };
-  extent();
-  selection.call(behaviour);
-  const jump = (view: View): void => {
-    extent();
     behaviour.transform(selection, toTransform(view, host.size()));
   };
+  selection.call(behaviour);
   return {
     moveTo: (view, ms) => {
       const from = host.settled();
       jump(limited(view, host.fitting(), host.box()));
-      if (motion() !== "full" || typeof wrapper.animate !== "function") return;
-      // Already drawn as it will be: shown as it was and let go from there.
-      const start = wrapperTransform(from, host.settled(), host.size());
-      wrapper.animate([{ transform: start }, { transform: "none" }], {
-        duration: ms,
-        easing: "cubic-bezier(.3,0,.2,1)",
-      });
+      ease(wrapper, wrapperTransform(from, host.settled(), host.size()), ms);
     },
     sync: () => {
       jump(host.settled());

@@ -55,8 +55,8 @@ export function seaDefs(prefix: string): Shape[] {
   ];
 }
 
-/** Half the side of the square of sea that is drawn: enough for four times any map. */
-const REACH = 6000;
+/** Half the side of the square of sea that is drawn: enough at the smallest zoom. */
+const REACH = 3600;
 
 /** The waves, far beyond every map. */
 export const sea = (prefix: string): Shape[] => [

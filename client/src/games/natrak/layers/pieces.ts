@@ -51,6 +51,7 @@ export function road(colour: PlayerColour, angle: number): Shape {
 export const joint = (colour: PlayerColour): Shape =>
   group(
     { class: `seat-${colour}` },
+    circle(11, { fill: "var(--halo)" }),
     circle(6.5, { fill: "var(--seat)", stroke: "var(--ink)", "stroke-width": 2.8 }),
   );
 

@@ -64,37 +64,41 @@ function plank(from: Point, to: Point): Shape[] {
   ];
 }
 
-export function port(kind: BoardPort["kind"], place: PortPlace): Shape {
-  const m = middle(...place.ends);
-  const u = outward(place);
-  const float = floatAt(place);
-  const planks = place.ends.flatMap((end) =>
-    plank(
-      { x: end.x + u.x * 3, y: end.y + u.y * 3 },
-      { x: float.x + (end.x - m.x) * 0.42, y: float.y + (end.y - m.y) * 0.42 },
-    ),
-  );
-  const generic = kind === "any";
-  const sign = generic
+/** What the float says. */
+const sign = (kind: BoardPort["kind"]): Shape[] =>
+  kind === "any"
     ? [label("3:1", { y: 7, "font-size": 21, "font-weight": 750, fill: "var(--ink)" })]
     : [
         use(`nk-${kind}`, { transform: "translate(0 -7) scale(1.02)" }),
         label("2:1", { y: 17.5, "font-size": 17, "font-weight": 800, fill: "var(--ink)" }),
       ];
+
+function float(kind: BoardPort["kind"], at: Point, scale: number): Shape {
+  const generic = kind === "any";
+  const ground = {
+    fill: generic ? "var(--paper)" : "var(--chip)",
+    stroke: "var(--ink)",
+    "stroke-width": 1.6,
+  };
   return group(
-    {},
-    ...planks,
-    group(
-      { transform: translate(float, place.scale), class: generic ? undefined : `mat-${kind}` },
-      ellipse(30, 30, { cy: 4, fill: "var(--ink)", opacity: 0.28 }),
-      circle(FLOAT_RADIUS, { fill: "var(--plank-edge)" }),
-      circle(26.4, { fill: "var(--paper)" }),
-      circle(23.6, {
-        fill: generic ? "var(--paper)" : "var(--chip)",
-        stroke: "var(--ink)",
-        "stroke-width": 1.6,
-      }),
-      group({ color: "var(--ink)" }, ...sign),
+    { transform: translate(at, scale), class: generic ? undefined : `mat-${kind}` },
+    ellipse(30, 30, { cy: 4, fill: "var(--ink)", opacity: 0.28 }),
+    circle(FLOAT_RADIUS, { fill: "var(--plank-edge)" }),
+    circle(26.4, { fill: "var(--paper)" }),
+    circle(23.6, ground),
+    group({ color: "var(--ink)" }, ...sign(kind)),
+  );
+}
+
+export function port(kind: BoardPort["kind"], place: PortPlace): Shape {
+  const m = middle(...place.ends);
+  const u = outward(place);
+  const at = floatAt(place);
+  const planks = place.ends.flatMap((end) =>
+    plank(
+      { x: end.x + u.x * 3, y: end.y + u.y * 3 },
+      { x: at.x + (end.x - m.x) * 0.42, y: at.y + (end.y - m.y) * 0.42 },
     ),
   );
+  return group({}, ...planks, float(kind, at, place.scale));
 }

@@ -1,7 +1,7 @@
 /** A hex of land: rounded base, scene, bevel, grain and rim; its scene is seeded by its identifier. */
 import type { Point } from "../../../board/hex";
 import { seeded } from "../../../board/random";
-import { el, group, hexagon, path, translate, type Shape } from "../../../board/svg";
+import { circle, el, group, hexagonRing, translate, type Shape } from "../../../board/svg";
 import type { LandTerrain } from "../board-types";
 import { scene } from "./scenes";
 
@@ -14,54 +14,55 @@ const gradient = (id: string, stops: readonly [number, string, number][]): Shape
     ),
   );
 
-/** Definitions all hexes share. Identifiers begin with `prefix`, as one page may hold several boards. */
-export function hexDefs(prefix: string, turned: boolean): Shape[] {
+/** Specks of the printed paper. */
+function grain(id: string): Shape {
   const random = seeded(7);
-  const grain = Array.from({ length: 90 }, () =>
-    el("circle", {
+  const specks = Array.from({ length: 90 }, () =>
+    circle(random.between(0.5, 1.3), {
       cx: random.between(0, 120),
       cy: random.between(0, 120),
-      r: random.between(0.5, 1.3),
       fill: random.pick(["#000", "#fff", "#000"]),
     }),
   );
-  return [
-    el("clipPath", { id: `${prefix}-clip` }, path(hexagon(96.5, 9, turned))),
-    gradient(`${prefix}-bevel`, [
-      [0, "#fff", 0.2],
-      [0.45, "#fff", 0],
-      [1, "#000", 0.15],
-    ]),
-    gradient(`${prefix}-rim`, [
-      [0, "#fff", 0.65],
-      [0.5, "#fff", 0],
-      [0.52, "#000", 0],
-      [1, "#000", 0.4],
-    ]),
-    el(
-      "pattern",
-      { id: `${prefix}-grain`, width: 120, height: 120, patternUnits: "userSpaceOnUse" },
-      ...grain,
-    ),
-    // What lies over every scene is the same: drawn once, used by each hex.
-    group(
-      { id: `${prefix}-cover` },
-      path(hexagon(96.5, 9, turned), { fill: `url(#${prefix}-bevel)` }),
-      path(hexagon(96.5, 9, turned), { fill: `url(#${prefix}-grain)`, opacity: 0.09 }),
-      path(hexagon(95, 9, turned), {
-        fill: "none",
-        stroke: `url(#${prefix}-rim)`,
-        "stroke-width": 3,
-      }),
-      path(hexagon(96.8, 9, turned), {
-        fill: "none",
-        stroke: "var(--ink)",
-        "stroke-opacity": 0.42,
-        "stroke-width": 1.6,
-      }),
-    ),
-  ];
+  const tile = { width: 120, height: 120, patternUnits: "userSpaceOnUse" };
+  return el("pattern", { id, ...tile }, ...specks);
 }
+
+/** What lies over every scene is the same: drawn once, used by each hex. */
+function cover(prefix: string, turned: boolean): Shape {
+  const rim = { fill: "none", stroke: `url(#${prefix}-rim)`, "stroke-width": 3 };
+  const outline = {
+    fill: "none",
+    stroke: "var(--ink)",
+    "stroke-opacity": 0.42,
+    "stroke-width": 1.6,
+  };
+  return group(
+    { id: `${prefix}-cover` },
+    hexagonRing(96.5, turned, { fill: `url(#${prefix}-bevel)` }),
+    hexagonRing(96.5, turned, { fill: `url(#${prefix}-grain)`, opacity: 0.09 }),
+    hexagonRing(95, turned, rim),
+    hexagonRing(96.8, turned, outline),
+  );
+}
+
+/** Definitions all hexes share. Identifiers begin with `prefix`, as one page may hold several boards. */
+export const hexDefs = (prefix: string, turned: boolean): Shape[] => [
+  el("clipPath", { id: `${prefix}-clip` }, hexagonRing(96.5, turned, {})),
+  gradient(`${prefix}-bevel`, [
+    [0, "#fff", 0.2],
+    [0.45, "#fff", 0],
+    [1, "#000", 0.15],
+  ]),
+  gradient(`${prefix}-rim`, [
+    [0, "#fff", 0.65],
+    [0.5, "#fff", 0],
+    [0.52, "#000", 0],
+    [1, "#000", 0.4],
+  ]),
+  grain(`${prefix}-grain`),
+  cover(prefix, turned),
+];
 
 export interface HexLook {
   readonly id: number;
@@ -74,7 +75,7 @@ export function hexTile({ id, terrain, at, turned }: HexLook, prefix: string): S
   const random = seeded(100 + id * 7);
   return group(
     { transform: translate(at) },
-    path(hexagon(96.5, 9, turned), { fill: `var(--${terrain}-base)` }),
+    hexagonRing(96.5, turned, { fill: `var(--${terrain}-base)` }),
     group({ "clip-path": `url(#${prefix}-clip)` }, ...scene(terrain, random, turned, prefix)),
     el("use", { href: `#${prefix}-cover` }),
   );

@@ -20,6 +20,8 @@ export default defineConfig({
     target: "es2022",
     // The content policy allows no data: and no inline anything.
     assetsInlineLimit: 0,
+    // scripts/client_size.py reads it.
+    manifest: true,
   },
   // Components are tested as the browser builds of themselves, not as server-side rendering.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},

@@ -17,6 +17,8 @@ from check import all_checks
 from steps import ROOT, Step, client, python, run, tell
 
 Tally = Counter[str]
+#: Two processes; one that has nothing left takes over tests of the other.
+TWO = ("-n2", "--dist=worksteal")
 
 
 def pytest_tally(report: Path) -> Tally:
@@ -72,11 +74,11 @@ def main() -> None:
     total: Tally = Counter(failed=all_checks()[1])
     with tempfile.TemporaryDirectory() as folder:
         reports = Path(folder)
-        total += pytest("Python tests", reports / "python.xml", "-n2", "-m", "not browser and not alone")
+        total += pytest("Python tests", reports / "python.xml", *TWO, "-m", "not browser and not alone")
         if list(ROOT.glob("tests/speed/test_*.py")):
             total += pytest("Python tests that measure", reports / "alone.xml", "-m", "alone")
         total += vitest(reports / "client.json")
-        total += pytest("browser tests", reports / "browser.xml", "-n2", "-m", "browser")
+        total += pytest("browser tests", reports / "browser.xml", *TWO, "-m", "browser")
     skipped = f", {total['skipped']} skipped" if total["skipped"] else ""
     sys.stdout.write(f"\n{total['passed']} passed, {total['failed']} failed{skipped}\n")
     sys.exit(total["failed"] > 0)

@@ -13,8 +13,8 @@ from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from check import all_checks
-from steps import ROOT, Step, client, python, run, tell
+from check import run_checks
+from steps import CHECKS, ROOT, Step, client, python, run, script, tell
 
 Tally = Counter[str]
 #: Two processes; one that has nothing left takes over tests of the other.
@@ -44,7 +44,7 @@ def vitest_tally(report: Path) -> Tally:
     )
 
 
-def tests(step: Step, report: Path) -> Tally:
+def run_tests(step: Step, report: Path) -> Tally:
     """Run a test runner and count; exit code and report must agree."""
     sys.stdout.write(f"\n== {step.name}\n")
     sys.stdout.flush()
@@ -60,18 +60,18 @@ def tests(step: Step, report: Path) -> Tally:
 
 def pytest(name: str, report: Path, *arguments: str) -> Tally:
     """Run a part of the Python tests."""
-    return tests(python(name, "pytest", "-q", f"--junitxml={report}", *arguments), report)
+    return run_tests(python(name, "pytest", "-q", f"--junitxml={report}", *arguments), report)
 
 
 def vitest(report: Path) -> Tally:
     """Run the client's unit tests."""
     arguments = ["run", "--reporter=dot", "--reporter=json", f"--outputFile.json={report}"]
-    return tests(client("client unit tests", "vitest", *arguments), report)
+    return run_tests(client("client unit tests", "vitest", *arguments), report)
 
 
 def main() -> None:
     """Run everything there is; exit with 1 if anything failed."""
-    total: Tally = Counter(failed=all_checks()[1])
+    total: Tally = Counter(failed=run_checks([*CHECKS, script("client_size.py")])[1])
     with tempfile.TemporaryDirectory() as folder:
         reports = Path(folder)
         total += pytest("Python tests", reports / "python.xml", *TWO, "-m", "not browser and not alone")

@@ -237,7 +237,7 @@ class Table:
         self.events, self.refusal = answer.events, None
         return None
 
-    def play(self, seat: str, kind: str, **fields: Any) -> str | None:
+    def play(self, seat: str, kind: str, /, **fields: Any) -> str | None:
         """Send an action. A refusal must leave the digest as it was, and `explain` must agree (N64, N204)."""
         action = decode(GAME, {"type": kind, **fields})
         if isinstance(action, Refusal):
@@ -276,9 +276,11 @@ class Table:
     def public(self) -> Any:
         return self.match.public()
 
+    def own(self, seat: str) -> Any:
+        return self.match.own(number(seat))
+
     def hand(self, seat: str) -> Cards:
-        own: Any = self.match.own(number(seat))
-        return {kind: n for kind, n in own.hand.items() if n}
+        return {kind: n for kind, n in self.own(seat).hand.items() if n}
 
     def points(self, seat: str) -> int:
         return int(self.public().players[number(seat)].points)

@@ -89,7 +89,8 @@ describe("the list of all choices", () => {
       "draw",
     ]);
     expect(lines(null)).toEqual([]);
-    for (const line of all) if (line.kind === "action") expect(offers(menu, line.action)).toBe(true);
+    for (const line of all)
+      if (line.kind === "action") expect(offers(menu, line.action)).toBe(true);
   });
 
   it("finds values, seconds and counts by name", () => {

@@ -33,7 +33,12 @@ export function valuesOf(menu: Menu | null, type: string, name: string): unknown
 }
 
 /** The values of the second parameter of a pair that go with `value` of the first. */
-export function withValue(menu: Menu | null, type: string, first: string, value: unknown): unknown[] {
+export function withValue(
+  menu: Menu | null,
+  type: string,
+  first: string,
+  value: unknown,
+): unknown[] {
   const values = new Set<unknown>();
   for (const choice of shapes(menu, type)) {
     for (const field of choice.fields ?? []) {

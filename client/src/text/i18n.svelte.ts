@@ -59,10 +59,14 @@ export function t(key: string, params: Params = {}): string {
 }
 
 /** Is there a text for `key` in the reader's language? */
-export const has = (key: string): boolean => engine.exists(key, { lng: reader.language });
+export const has = (key: string, params: Params = {}): boolean =>
+  engine.exists(key, { ...params, lng: reader.language });
 
 /** "Ana, Lía y Teo". */
-export function list(items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+export function list(
+  items: readonly string[],
+  type: "conjunction" | "disjunction" = "conjunction",
+): string {
   return new Intl.ListFormat(reader.language, { type }).format(items);
 }
 

@@ -1,9 +1,8 @@
 /** What is not live: games, opening a table, cards of tables. A refusal's body is `{code, params}`. */
-import type { GameList, Opened, OpenTable, Refusal, TableCard } from "./types";
+import type { GameList, Opened, OpenTable, Refusal, TableCard, TableOptions } from "./types";
 
 export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 const offline = { code: "offline", params: {} };
 
@@ -28,7 +27,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<Result<T>> {
     refusal:
       typeof refusal?.code === "string"
         ? { code: refusal.code, params: refusal.params ?? {} }
-        : { code: response.status === 429 ? "too_many" : "server_error", params: {} },
+        : { code: response.status === 429 ? "too_fast" : "server_error", params: {} },
   };
 }
 
@@ -41,11 +40,27 @@ const post = <T>(path: string, body: unknown): Promise<Result<T>> =>
 
 export const listGames = (): Promise<Result<GameList>> => ask<GameList>("/api/games");
 
-export const openTable = (what: Partial<OpenTable> & { game: string }): Promise<Result<Opened>> =>
+/** What to open: what is left out takes its default. */
+export interface Opening {
+  readonly game: string;
+  readonly options?: OpenTable["options"];
+  readonly table?: Partial<TableOptions>;
+}
+
+export const openTable = (what: Opening): Promise<Result<Opened>> =>
   post<Opened>("/api/tables", what);
 
-export const tableCard = (code: string): Promise<Result<TableCard>> =>
-  ask<TableCard>(`/api/tables/${encodeURIComponent(code)}`);
+/** Several tables as lists show them; those that do not exist are left out. */
+export const tableCards = (codes: readonly string[]): Promise<Result<TableCard[]>> =>
+  ask<TableCard[]>(`/api/mine?codes=${codes.map(encodeURIComponent).join(",")}`);
+
+/** Wake a sleeping table: a device that had a seat needs no name. */
+export const wakeTable = (
+  code: string,
+  name: string | null = null,
+  secret: string | null = null,
+): Promise<Result<null>> =>
+  post<null>(`/api/tables/${encodeURIComponent(code)}/wake`, { name, secret });
 
 /** The address of a table's connection. */
 export function socketAddress(code: string, at: Location = location): string {

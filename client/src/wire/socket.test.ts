@@ -43,7 +43,9 @@ class Clockwork {
   pass(ms: number): void {
     const end = this.now + ms;
     for (;;) {
-      const due = [...this.#timers].filter(([, t]) => t.at <= end).sort((a, b) => a[1].at - b[1].at);
+      const due = [...this.#timers]
+        .filter(([, t]) => t.at <= end)
+        .sort((a, b) => a[1].at - b[1].at);
       const first = due[0];
       if (!first) break;
       this.#timers.delete(first[0]);
@@ -174,7 +176,9 @@ describe("fp06: requests over a lost connection", () => {
     const second = client.request({ type: "do", on: 5, action: { type: "b" } });
     current().say({ type: "refused", id: "id1", code: "occupied" });
     current().say({ type: "refused", id: "id2", code: "too_close" });
-    const codes = [await first, await second].map((a: Answer) => (a.type === "refused" ? a.code : ""));
+    const codes = [await first, await second].map((a: Answer) =>
+      a.type === "refused" ? a.code : "",
+    );
     expect(codes).toEqual(["occupied", "too_close"]);
   });
 

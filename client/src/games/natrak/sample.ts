@@ -20,17 +20,23 @@ export const sampleHexes: readonly BoardHex[] = ROWS.flatMap(([q0, row], r) =>
 
 export const sampleColours: readonly PlayerColour[] = ["green", "blue", "purple", "orange"];
 
-const BUILDINGS: readonly (readonly [seat: number, camps: readonly number[], cities: readonly number[]])[] = [
+const BUILDINGS: readonly (readonly [
+  seat: number,
+  camps: readonly number[],
+  cities: readonly number[],
+])[] = [
   [0, [10, 20], [12, 9]],
   [1, [33, 48], [34, 40]],
   [2, [24, 32], [31, 41]],
   [3, [21, 23, 49], [22]],
 ];
 
-export const sampleBuildings: readonly BoardBuilding[] = BUILDINGS.flatMap(([seat, camps, cities]) => [
-  ...camps.map((crossing) => ({ crossing, seat, kind: "camp" as const })),
-  ...cities.map((crossing) => ({ crossing, seat, kind: "city" as const })),
-]);
+export const sampleBuildings: readonly BoardBuilding[] = BUILDINGS.flatMap(
+  ([seat, camps, cities]) => [
+    ...camps.map((crossing) => ({ crossing, seat, kind: "camp" as const })),
+    ...cities.map((crossing) => ({ crossing, seat, kind: "city" as const })),
+  ],
+);
 
 const ROADS: readonly (readonly [seat: number, ends: string])[] = [
   [0, "12-8 8-13 13-9 9-14 14-10 10-15 15-20"],
@@ -50,11 +56,21 @@ export const sampleRoads: readonly BoardRoad[] = ROADS.flatMap(([seat, ends]) =>
   }),
 );
 
-const COAST_PORTS: readonly (readonly [ends: string, kind: BoardPort["kind"]])[] = [];
+const PORTS: Readonly<Record<number, BoardPort["kind"]>> = {
+  0: "any",
+  3: "wood",
+  9: "any",
+  23: "stone",
+  38: "wool",
+  49: "wheat",
+  61: "any",
+  66: "any",
+  70: "clay",
+};
 
-export const samplePorts: readonly BoardPort[] = COAST_PORTS.map(([ends, kind]) => {
-  const [a = 0, b = 0] = ends.split("-").map(Number);
-  return { edge: edgeBetween(a, b), kind };
-});
+export const samplePorts: readonly BoardPort[] = Object.entries(PORTS).map(([edge, kind]) => ({
+  edge: Number(edge),
+  kind,
+}));
 
 export const sampleDragon = 4;

@@ -1,0 +1,11 @@
+/** The games this client can show, each loaded when it is needed. */
+import type { GameEntry } from "../table/module";
+
+export const GAMES: Readonly<Record<string, GameEntry>> = {
+  natrak: {
+    lobby: async () => (await import("./natrak/lobby")).lobby,
+    table: async () => (await import("./natrak/table")).table,
+  },
+};
+
+export const gameEntry = (id: string): GameEntry | null => GAMES[id] ?? null;

@@ -1,0 +1,192 @@
+/**
+ * What a person is about to do on the board: the tool in hand, the ghost tried, what opens over the table.
+ *
+ * The menu rules: a tool that is not offered is not in hand, a ghost that is no target does not exist. So nothing
+ * tried can outlive the menu it was tried under.
+ */
+import { type Action, offered, offers, valuesOf, withValue } from "../../table/menu";
+import { settings } from "../../table/settings.svelte";
+import type { BoardGhost, BoardPick, BoardPlace, GhostPiece, PlaceKind } from "./board-types";
+import type { Model } from "./model.svelte";
+
+interface Aim {
+  readonly kind: PlaceKind;
+  readonly piece: GhostPiece;
+}
+const AIMS = {
+  place_piece: { kind: "crossing", piece: "camp" },
+  place_road: { kind: "edge", piece: "road" },
+  move_threat: { kind: "hex", piece: "dragon" },
+  build_road: { kind: "edge", piece: "road" },
+  build_camp: { kind: "crossing", piece: "camp" },
+  build_city: { kind: "crossing", piece: "city" },
+} as const satisfies Record<string, Aim>;
+
+export type Tool = keyof typeof AIMS;
+/** Tools that nobody takes up: the phase puts them into the hand. */
+const FORCED: readonly Tool[] = ["place_piece", "place_road", "move_threat"];
+/** What undo mends. */
+const MENDED: ReadonlySet<Tool> = new Set(["build_road", "build_camp", "build_city"]);
+
+export type Panel =
+  | "build"
+  | "trade"
+  | "counter"
+  | "scrolls"
+  | "choices"
+  | "keys"
+  | "menu"
+  | "place"
+  | "end"
+  | "side";
+
+export class Play {
+  readonly model: Model;
+  /** The panel that is open over the table. */
+  panel = $state<Panel | null>(null);
+  /** The player whose card is open. */
+  reading = $state<number | null>(null);
+  /** Which tab the side column or drawer shows. */
+  tab = $state<"log" | "chat">("log");
+  /** Where one tapped without a tool. */
+  spot = $state.raw<BoardPlace | null>(null);
+  /** The turn in which every offer gets a no. */
+  noUntil = $state<number | null>(null);
+  #tool = $state<Tool | null>(null);
+  #ghost = $state<number | null>(null);
+  #victim = $state<number | null | undefined>(undefined);
+
+  constructor(model: Model) {
+    this.model = model;
+  }
+
+  /** The tool in hand, as far as the menu offers it. */
+  readonly tool = $derived.by((): Tool | null => {
+    const menu = this.model.store.menu;
+    const forced = FORCED.find((tool) => offered(menu, tool));
+    if (forced) return forced;
+    if (this.#tool && offered(menu, this.#tool)) return this.#tool;
+    const free = this.model.mine && (this.model.pub?.turn.free_roads ?? 0) > 0;
+    return free && offered(menu, "build_road") ? "build_road" : null;
+  });
+  readonly aim = $derived.by((): Aim | null => (this.tool ? AIMS[this.tool] : null));
+  readonly targets = $derived.by((): readonly number[] =>
+    this.tool && this.aim
+      ? (valuesOf(this.model.store.menu, this.tool, this.aim.kind) as number[])
+      : [],
+  );
+  /** The place tried. */
+  readonly at = $derived.by((): number | null =>
+    this.#ghost !== null && this.targets.includes(this.#ghost) ? this.#ghost : null,
+  );
+  /** Who may be robbed there; null is nobody. */
+  readonly victims = $derived.by((): readonly (number | null)[] =>
+    this.tool === "move_threat" && this.at !== null
+      ? (withValue(this.model.store.menu, "move_threat", "hex", this.at) as (number | null)[])
+      : [],
+  );
+  /** The victim chosen; undefined while one has to choose. */
+  readonly victim = $derived.by((): number | null | undefined => {
+    if (this.victims.length === 1) return this.victims[0];
+    return this.victims.some((v) => v === this.#victim) ? this.#victim : undefined;
+  });
+  /** What confirming would send, or null. */
+  readonly action = $derived.by((): Action | null => {
+    if (!this.tool || !this.aim || this.at === null) return null;
+    const action = { type: this.tool, [this.aim.kind]: this.at };
+    if (this.tool !== "move_threat") return action;
+    return this.victim === undefined ? null : { ...action, victim: this.victim };
+  });
+  readonly ghost = $derived.by((): BoardGhost | null =>
+    this.aim && this.at !== null
+      ? { kind: this.aim.kind, id: this.at, piece: this.piece, seat: this.model.me ?? 0 }
+      : null,
+  );
+  /** Sent and not answered yet. */
+  readonly pending = $derived.by((): BoardGhost | null => {
+    const sent = this.model.store.pending;
+    if (!sent || !(sent.type in AIMS)) return null;
+    const aim: Aim = AIMS[sent.type as Tool];
+    return {
+      kind: aim.kind,
+      id: Number(sent[aim.kind]),
+      piece: aim.piece,
+      seat: this.model.me ?? 0,
+    };
+  });
+
+  /** The setup of some modes puts up cities. */
+  get piece(): GhostPiece {
+    if (this.tool === "place_piece") return this.model.pub?.turn.piece ?? "camp";
+    return this.aim?.piece ?? "camp";
+  }
+
+  take(tool: Tool | null): void {
+    this.#tool = this.#tool === tool ? null : tool;
+    this.#ghost = null;
+    this.panel = null;
+  }
+  /** A tap on a target, or on the ghost. */
+  pick(place: BoardPick, ghost: boolean): void {
+    if (ghost) {
+      void this.confirm();
+      return;
+    }
+    if (place.kind !== this.aim?.kind) return;
+    this.#ghost = place.id;
+    this.#victim = undefined;
+    if (settings.now.confirm === "needed" && this.tool && MENDED.has(this.tool))
+      void this.confirm();
+  }
+  rob(victim: number | null): void {
+    this.#victim = victim;
+  }
+  async confirm(): Promise<void> {
+    const action = this.action;
+    if (!action) return;
+    this.#ghost = null;
+    const last = (this.model.pub?.turn.free_roads ?? 0) <= 1;
+    if (last) this.#tool = null;
+    await this.send(action);
+  }
+  /** One step back: the ghost, then the tool, then what was tapped. True if there was one. */
+  cancel(): boolean {
+    if (this.#ghost !== null) this.#ghost = null;
+    else if (this.#tool !== null) this.#tool = null;
+    else return false;
+    return true;
+  }
+  /** A tap beside all targets. */
+  off(place: BoardPlace | null): void {
+    if (this.at !== null) {
+      this.#ghost = null;
+      return;
+    }
+    if (place === null || !this.model.mine || this.tool !== null) return;
+    this.spot = place;
+    this.panel = "place";
+  }
+
+  send(action: Action): Promise<boolean> {
+    this.model.store.hush();
+    return this.model.store.play(action);
+  }
+  /** Send it if it is offered; else say why not. */
+  async attempt(action: Action): Promise<boolean> {
+    const { store } = this.model;
+    if (offers(store.menu, action)) return this.send(action);
+    await this.why(action.type, action);
+    return false;
+  }
+  /** Say why `type` cannot be done. */
+  async why(type: string, action: Action = { type }): Promise<void> {
+    const { store } = this.model;
+    const known = store.menu?.blocked?.[type];
+    if (known) {
+      store.refuse(known.code, known.params ?? {}, type);
+      return;
+    }
+    const refusal = await store.explain(action);
+    if (refusal) store.refuse(refusal.code, refusal.params ?? {}, type);
+  }
+}

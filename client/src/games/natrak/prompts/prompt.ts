@@ -1,0 +1,129 @@
+/** What the prompt bar says (ui: the prompt catalogue), from view, menu and what is tried. */
+import { compact } from "../../../table/media";
+import { offered } from "../../../table/menu";
+import { minutes } from "../../../table/tick.svelte";
+import { list, t } from "../../../text/i18n.svelte";
+import type { Deadline, Owed } from "../../../wire/types";
+import type { Model, Priced } from "../model.svelte";
+import type { Play, Tool } from "../play.svelte";
+import { cardsText } from "../words";
+
+export interface Prompt {
+  /** The reader is waited for. */
+  readonly yours: boolean;
+  /** Who is waited for. */
+  readonly seats: readonly number[];
+  readonly sentence: string;
+  readonly deadline: Deadline | null;
+}
+
+const PRICE_OF: Partial<Record<Tool, Priced>> = {
+  build_road: "road",
+  build_camp: "camp",
+  build_city: "city",
+};
+
+function ghostSentence(model: Model, play: Play, tool: Tool): string {
+  if (tool === "move_threat") {
+    if (play.victim === undefined) return t("natrak:prompt.you.victim");
+    return play.victim === null
+      ? t("natrak:prompt.ghost_nobody")
+      : t("natrak:prompt.ghost_steal", { name: model.name(play.victim) });
+  }
+  const what = t(`natrak:log.one.${play.piece === "dragon" ? "camp" : play.piece}`);
+  const priced = PRICE_OF[tool];
+  if (!priced) return t("natrak:prompt.ghost", { what });
+  const free = tool === "build_road" && (model.pub?.turn.free_roads ?? 0) > 0;
+  return free
+    ? t("natrak:prompt.ghost_free", { what })
+    : t("natrak:prompt.ghost_price", { what, price: cardsText(model.price(priced)) });
+}
+
+function mainSentence(model: Model): string {
+  const offer = model.offer;
+  if (offer && offer.seat === model.me) {
+    const hands = offer.answers.filter((a) => a.stance === "hand" || a.stance === "counter");
+    return t("natrak:prompt.you.offer", { count: hands.length });
+  }
+  return t(compact.current ? "natrak:prompt.you.main_short" : "natrak:prompt.you.main");
+}
+
+function yours(owed: Owed, model: Model, play: Play): string {
+  const free = model.pub?.turn.free_roads ?? 0;
+  const menu = model.store.menu;
+  if (play.tool && play.at !== null) return ghostSentence(model, play, play.tool);
+  if (free > 0 && offered(menu, "build_road") && model.phase === "main") {
+    return t("natrak:prompt.you.free_roads", { count: free });
+  }
+  if (play.tool && play.tool in PRICE_OF) return t(`natrak:prompt.tool.${play.tool}`);
+  switch (owed.prompt) {
+    case "setup_piece":
+      return t("natrak:prompt.you.setup_piece", {
+        piece: t(`natrak:piece.${String(owed.params?.["piece"])}`),
+        lap: owed.params?.["lap"],
+      });
+    case "discard":
+      return t("natrak:prompt.you.discard", { n: owed.params?.["number"], m: model.handSize });
+    case "main":
+      return mainSentence(model);
+    default:
+      return t(`natrak:prompt.you.${owed.prompt}`);
+  }
+}
+
+function others(owed: readonly Owed[], model: Model): string {
+  const first = owed[0];
+  if (!first) return model.store.held.waiting?.stands ? t("table.stands") : "";
+  const away = model.store.seats[first.seat]?.away_at;
+  const name = model.name(first.seat);
+  if (typeof away === "number" && model.store.time.until(away) > 0) {
+    return t("table.away_prompt", { name, time: minutes(model.store.time.until(away)) });
+  }
+  if (first.prompt === "discard") {
+    const names = list(owed.map((o) => model.name(o.seat)));
+    return t("natrak:prompt.other.discard", { names, count: owed.length });
+  }
+  return t(`natrak:prompt.other.${first.prompt}`, {
+    name,
+    piece: t(`natrak:piece.${String(first.params?.["piece"] ?? "camp")}`),
+  });
+}
+
+const answers = ["accept", "decline", "counter", "take_back"];
+
+/** The one sentence, who it is about, and the clock that runs. */
+export function promptOf(model: Model, play: Play): Prompt {
+  const { store } = model;
+  const debt = store.debt;
+  const seats = store.owed.map((o) => o.seat);
+  if (model.over) {
+    const winner = model.pub?.turn.winner ?? null;
+    const points = winner === null ? 0 : (model.player(winner)?.points ?? 0);
+    const sentence =
+      winner === null
+        ? t("end.over")
+        : winner === model.me
+          ? t("natrak:prompt.over_you", { points })
+          : t("natrak:prompt.over", { name: model.name(winner), points });
+    return { yours: false, seats: winner === null ? [] : [winner], sentence, deadline: null };
+  }
+  if (debt && model.me !== null) {
+    return {
+      yours: true,
+      seats: [model.me],
+      sentence: yours(debt, model, play),
+      deadline: store.deadline(model.me),
+    };
+  }
+  const deadline = seats.length > 0 ? store.deadline(seats[0] ?? null) : null;
+  const offer = model.offer;
+  if (offer && answers.some((type) => offered(store.menu, type))) {
+    const sentence = t("natrak:prompt.other.offer", {
+      name: model.name(offer.seat),
+      give: cardsText(offer.give),
+      want: cardsText(offer.want),
+    });
+    return { yours: false, seats, sentence, deadline };
+  }
+  return { yours: false, seats, sentence: others(store.owed, model), deadline };
+}

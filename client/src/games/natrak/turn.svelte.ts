@@ -1,0 +1,85 @@
+/** The buttons of a turn: which there are, whether they are off, what they do. Shared by the tray and the phone's row. */
+import { byWhom } from "../../table/fold";
+import { offered } from "../../table/menu";
+import { t } from "../../text/i18n.svelte";
+import type { NatrakEvent } from "../../wire/natrak";
+import { actName } from "./labels";
+import type { Model } from "./model.svelte";
+import type { Play } from "./play.svelte";
+
+export class Turn {
+  readonly model: Model;
+  readonly play: Play;
+  #endPressed = 0;
+
+  constructor(model: Model, play: Play) {
+    this.model = model;
+    this.play = play;
+  }
+
+  can(type: string): boolean {
+    return offered(this.model.store.menu, type);
+  }
+
+  /** What the big button does now: the action that moves the game on. */
+  readonly big = $derived.by((): "roll" | "end_turn" | "end_window" =>
+    this.model.mine && this.model.phase === "roll"
+      ? "roll"
+      : this.model.mine && this.model.phase === "special"
+        ? "end_window"
+        : "end_turn",
+  );
+  readonly canTrade = $derived.by(() => this.can("offer") || this.can("guild"));
+
+  press(): void {
+    if (this.big === "end_turn") this.end();
+    else void this.play.attempt({ type: this.big });
+  }
+
+  /** End the turn; ask first if something would be lost. */
+  end(): void {
+    const { play } = this;
+    if (!this.can("end_turn")) {
+      void play.why("end_turn");
+      return;
+    }
+    if (this.losses.length > 0) play.panel = "end";
+    else void play.send({ type: "end_turn" });
+  }
+
+  /** What ending the turn now would lose, in sentences. */
+  get losses(): string[] {
+    const { model } = this;
+    const free = this.can("build_road") ? (model.pub?.turn.free_roads ?? 0) : 0;
+    return [
+      ...(free > 0 ? [t("natrak:end.free_roads", { count: free })] : []),
+      ...(model.offer?.seat === model.me && model.offer ? [t("natrak:end.offer")] : []),
+    ];
+  }
+
+  /** E twice within 3 s ends the turn; true at the second. */
+  endKey(now: number): boolean {
+    const again = now - this.#endPressed < 3_000;
+    this.#endPressed = again ? 0 : now;
+    if (again) this.end();
+    return again;
+  }
+
+  trade(): void {
+    if (this.canTrade) this.play.panel = "trade";
+    else void this.play.why(this.model.offer?.seat === this.model.me ? "offer" : "guild");
+  }
+
+  undo(): void {
+    void this.play.attempt({ type: "undo" });
+  }
+
+  /** The step that undo would take back, in words. */
+  get undoes(): string {
+    const { store, me } = this.model;
+    const last = store.held.told.findLast((told) => !told.undone && byWhom(told) === me);
+    const event = (last?.events as NatrakEvent[] | undefined)?.[0];
+    if (event?.type === "piece_placed") return actName(`build_${event.piece}`);
+    return event?.type === "exchanged" ? actName("guild") : "";
+  }
+}

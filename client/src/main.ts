@@ -1,0 +1,11 @@
+import "./ui/tokens.css";
+import "./ui/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { router } from "./screens/route.svelte";
+import { settings } from "./table/settings.svelte";
+
+settings.load();
+router.start();
+const target = document.getElementById("app");
+if (target) mount(App, { target });

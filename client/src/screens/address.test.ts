@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { readCode, readRoute } from "./address";
+
+describe("addresses", () => {
+  it.each([
+    ["", { page: "home" }],
+    ["#/", { page: "home" }],
+    ["#/admin", { page: "admin", game: null }],
+    ["#/admin?game=natrak", { page: "admin", game: "natrak" }],
+    ["#/mesa/k7qfx2md", { page: "table", code: "K7QFX2MD" }],
+    ["#/mesa/K7QFX2MD?t=3", { page: "table", code: "K7QFX2MD" }],
+    ["#/mesa/short", { page: "unknown" }],
+    ["#/what/is/this", { page: "unknown" }],
+  ])("%s", (hash, route) => {
+    expect(readRoute(hash)).toEqual(route);
+  });
+
+  it("reads a code however it was copied", () => {
+    for (const text of [
+      "k7qf x2md",
+      " K7QF-X2MD ",
+      "http://x.y/m/K7QFX2MD",
+      "http://x/#/mesa/K7QFX2MD?t=1",
+    ])
+      expect(readCode(text)).toBe("K7QFX2MD");
+    expect(readCode("K7QF")).toBeNull();
+    expect(readCode("")).toBeNull();
+  });
+});

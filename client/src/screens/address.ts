@@ -1,0 +1,25 @@
+/** Addresses: the part behind `#`, and table codes. */
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "admin"; readonly game: string | null }
+  | { readonly page: "table"; readonly code: string }
+  | { readonly page: "unknown" };
+
+/** A table's code as typed or pasted: a whole link, small letters and blanks are fine; null if there is none. */
+export function readCode(text: string): string | null {
+  const tail = text.trim().split("/").at(-1) ?? "";
+  const code = tail.split(/[?#]/)[0]?.replace(/[\s-]/g, "").toUpperCase() ?? "";
+  return /^[A-Z0-9]{8}$/.test(code) ? code : null;
+}
+
+export function readRoute(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#/, "").split("?");
+  const parts = path.split("/").filter((part) => part !== "");
+  if (parts.length === 0) return { page: "home" };
+  if (parts[0] === "admin" && parts.length === 1) {
+    return { page: "admin", game: new URLSearchParams(query).get("game") };
+  }
+  const code = parts[0] === "mesa" && parts.length === 2 ? readCode(parts[1] ?? "") : null;
+  return code === null ? { page: "unknown" } : { page: "table", code };
+}

@@ -1,0 +1,23 @@
+/** Where one is. Going somewhere is a link or `go`, so that back and forward work (FP26). */
+import { readRoute, type Route } from "./address";
+
+class Router {
+  route = $state.raw<Route>(readRoute(location.hash));
+
+  /** Follow the address; once. */
+  start(): void {
+    window.addEventListener("hashchange", () => {
+      this.route = readRoute(location.hash);
+    });
+  }
+}
+
+export const router = new Router();
+
+export const tableHash = (code: string): string => `#/mesa/${code}`;
+
+/** Go to `hash`. `replace`: back does not lead here again. */
+export function go(hash: string, replace = false): void {
+  if (replace) location.replace(hash);
+  else location.hash = hash;
+}

@@ -1,0 +1,61 @@
+/**
+ * "Probar con bots": a table for four with three bots that starts at once.
+ *
+ * Home opens the table and leaves a note; the table's screen finds it, sits, seats the bots and starts.
+ */
+import type { TableStore } from "../table/store.svelte";
+import { newSalt } from "../wire/ids";
+
+interface Note {
+  readonly code: string;
+  readonly name: string;
+}
+const KEY = "sobremesa.trial";
+
+export function leaveNote(note: Note): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(note));
+  } catch {
+    // Without storage the person sits down by hand.
+  }
+}
+
+/** The note for this table, once. */
+export function takeNote(code: string): Note | null {
+  try {
+    const note = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Note | null;
+    if (note?.code !== code) return null;
+    sessionStorage.removeItem(KEY);
+    return note;
+  } catch {
+    return null;
+  }
+}
+
+/** The kind of bot to play with unasked: the strongest. */
+export const usualBot = (bots: readonly string[]): string | null => bots.at(-1) ?? null;
+
+/** Put the usual bot into every free seat; false at the first refusal. */
+export async function fillWithBots(store: TableStore): Promise<boolean> {
+  const bot = usualBot(store.table?.bots ?? []);
+  if (bot === null) return false;
+  const free = store.seats.flatMap((seat, i) => (seat ? [] : [i]));
+  for (const seat of free) {
+    if (!(await store.want({ type: "add_bot", seat, bot }))) return false;
+  }
+  return true;
+}
+
+/** Sit as `name`, fill up with bots and start. */
+export async function runTrial(store: TableStore, name: string): Promise<void> {
+  const table = store.table;
+  if (!table || table.status !== "waiting") return;
+  const colour = table.colours?.[0];
+  if (store.seat === null) {
+    if (colour === undefined) return;
+    const portrait = table.portraits?.[0] ?? null;
+    const sat = await store.want({ type: "sit", name, colour, portrait, salt: newSalt() });
+    if (!sat) return;
+  }
+  if (await fillWithBots(store)) await store.want({ type: "start" });
+}

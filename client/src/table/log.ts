@@ -1,0 +1,49 @@
+/** Lines of the log as data: a game makes them from events, the log draws them. */
+import type { Piece } from "../text/i18n.svelte";
+
+export type CardCounts = Partial<Record<string, number>>;
+
+/** A part of a line: words, a seat's name, words that stand out, or cards (drawn by the game). */
+export type Part =
+  | string
+  | { readonly kind: "seat"; readonly seat: number }
+  | { readonly kind: "strong"; readonly text: string }
+  | { readonly kind: "cards"; readonly cards: CardCounts };
+
+export interface Gain {
+  readonly seat: number;
+  readonly cards: CardCounts;
+}
+
+export interface LogLine {
+  readonly key: string;
+  readonly seat: number | null;
+  /** `turn`: a heading. */
+  readonly kind: "line" | "turn";
+  readonly parts: readonly Part[];
+  readonly gains: readonly Gain[];
+  /** Taken back by an undo. */
+  readonly struck: boolean;
+}
+
+/** The pieces of a text with a part in each slot. */
+export const fill = (pieces: readonly Piece[], slots: Readonly<Record<string, Part>>): Part[] =>
+  pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece.slot] ?? "")));
+
+export interface Speech {
+  name(seat: number): string;
+  cards(cards: CardCounts): string;
+}
+
+/** A line as plain words, for readers and live regions. */
+export function spoken(line: LogLine, speech: Speech): string {
+  const words = line.parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if (part.kind === "seat") return speech.name(part.seat);
+      return part.kind === "strong" ? part.text : speech.cards(part.cards);
+    })
+    .join("");
+  const gains = line.gains.map(({ seat, cards }) => `${speech.name(seat)} +${speech.cards(cards)}`);
+  return [words, ...gains].join(". ");
+}

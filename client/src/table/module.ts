@@ -1,0 +1,50 @@
+/** What a game brings to the shared screens. The screens know games only through this. */
+import type { Component } from "svelte";
+import type { TableView } from "../wire/types";
+import type { TableStore } from "./store.svelte";
+
+/** The light part: what home, New table and the waiting room show. */
+export interface GameLobby {
+  /** A still picture of the game's board. */
+  readonly Preview: Component<{ label?: string }>;
+  /** A few strokes of it, for small squares. */
+  readonly Thumb: Component;
+  /** A bust, for games with portraits. */
+  readonly Portrait: Component<PortraitProps> | null;
+  /** Name of a portrait, of an option, of an option's value, and one line about a value. */
+  portraitName(portrait: string): string;
+  optionName(option: string): string;
+  optionUnit(option: string): string;
+  valueName(option: string, value: unknown): string;
+  valueLine(option: string, value: unknown): string;
+  /** A table's options in a few words each, for pills: "Básico", "a 10 puntos". */
+  summary(table: Pick<TableView, "options">): string[];
+}
+
+export interface PortraitProps {
+  cls: string;
+  colour: string | null;
+  size?: number;
+  mark?: boolean;
+  label?: string;
+  away?: boolean;
+}
+
+export interface TableProps {
+  store: TableStore;
+  onsettings: () => void;
+  /** Go home. */
+  onleave: () => void;
+  /** A watcher wants a seat, or its own back. */
+  onsit: () => void;
+}
+
+/** The heavy part, loaded when a game is played or looked at. */
+export interface GameTable {
+  readonly Table: Component<TableProps>;
+}
+
+export interface GameEntry {
+  lobby(): Promise<GameLobby>;
+  table(): Promise<GameTable>;
+}

@@ -33,6 +33,8 @@ log = structlog.get_logger(__name__)
 TRIES = 3
 """How often a bot is asked again after a hidden refusal (N204) before its default is played."""
 TROUBLES = frozenset(get_args(Trouble))
+PATIENCE = 6
+"""People who may answer a bot (its offer) have this many of its thinking times before it goes on."""
 
 
 class Turn(NamedTuple):
@@ -53,6 +55,8 @@ class BotSeats:
         self._connections = connections
         self._minds: dict[int, BotMind] = {}
         self._asked: dict[int, int] = {}  # seat that only may act -> the entry after which it was asked
+        self._answered: set[int] = set()  # seats that acted since a bot that is waited for did
+        self._patient = False
         self._timer: Timer | None = None
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -60,6 +64,9 @@ class BotSeats:
     def told(self, applied: Sequence[Applied]) -> None:
         """Entries are new: bots that read events see their seats' forms of them."""
         state = self._journal.state
+        for one in applied:
+            if one.entry.kind == "act" and one.by.isdecimal():
+                self._heard(int(one.by))
         for number, mind in self._minds.items():
             if mind.reads_events:
                 for one in applied:
@@ -68,10 +75,32 @@ class BotSeats:
 
     def poke(self) -> None:
         """Something changed: is it a bot's move?"""
-        if self._closed or self._task is not None or self._timer is not None or self._next() is None:
+        if self._closed or self._task is not None:
+            return
+        turn = self._next()
+        patient = turn is not None and turn.wait is not None and self._may_answer()
+        if self._timer is not None and self._patient and not patient:
+            self._timer.cancel()
+            self._timer = None
+        if turn is None or self._timer is not None:
             return
         least, most = self._context.settings.bot_pace
-        self._timer = self._context.later(uniform(least, most), self._begin)  # noqa: S311  # a pace
+        self._patient = patient
+        pause = PATIENCE * most if patient else uniform(least, most)  # noqa: S311  # a pace
+        self._timer = self._context.later(pause, self._begin)
+
+    def _heard(self, seat: int) -> None:
+        """A seat has acted: one that is waited for speaks to the others anew, the others have answered."""
+        if any(owed.seat == seat for owed in self._journal.state.waiting.owed):
+            self._answered.clear()
+        else:
+            self._answered.add(seat)
+
+    def _may_answer(self) -> bool:
+        """Is there a person here who may act, is not waited for, and has not answered yet?"""
+        state = self._journal.state
+        waits = [number for number in state.waiting.free if number not in self._answered]
+        return any((seat := state.seat(n)) and not seat.plays and self._connections.connected(n) for n in waits)
 
     async def close(self) -> None:
         """Move no more."""

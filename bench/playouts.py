@@ -5,8 +5,6 @@ undo left out. Then the same with digests, a fold of a stored game, a copy of a 
 action built, compared with the last and encoded.
 """
 
-
-
 from __future__ import annotations
 
 import json

@@ -266,6 +266,22 @@ class LeaksInEvent(Tiny):
         return answer
 
 
+class LeaksInBlocked(Tiny):
+    """The reason why something is off tells the first card of the deck."""
+
+    def blocked(self, state: State, seat: int) -> dict[str, Refusal]:
+        return {"duel": Refusal("wrong_phase", {"next": state.deck[-1:]})}
+
+
+class LeaksInPreview(Tiny):
+    """The preview of asking for a card tells whether it is there."""
+
+    def preview(self, state: State, seat: int, action: Action) -> msgspec.Struct | Refusal | None:
+        if isinstance(action, Ask) and any(action.card in hand for hand in state.hands):
+            return Own([action.card])
+        return None
+
+
 class LeaksInWait(Tiny):
     """The wait that all may see tells the first card of who is waited for."""
 
@@ -342,6 +358,8 @@ BROKEN: list[tuple[Callable[[Any, int], None], type[Tiny], str]] = [
     (secret, LeaksInMenu, "menu differs"),
     (secret, LeaksInExplain, "`explain` differs"),
     (secret, LeaksInEvent, "events differ"),
+    (secret, LeaksInBlocked, "`blocked` differs"),
+    (secret, LeaksInPreview, "`preview` differs"),
     (secret, LeaksInWait, "waits differ"),
     (ending, NeverEnds, "no end"),
     (ending, NobodyOwes, "nobody is waited for"),

@@ -30,7 +30,7 @@ def test_corners_and_sides_of_the_test_board_n23_n24(hex_: int) -> None:
     assert grid("small").map.hex_sides[hex_] == sides
 
 
-@pytest.mark.parametrize(("seats", "layout"), [(3, "small"), (4, "small"), (5, "large"), (6, "large")])
+@pytest.mark.parametrize("seats, layout", [(3, "small"), (4, "small"), (5, "large"), (6, "large")])
 def test_map_by_seats_n29_n30(seats: int, layout: str) -> None:
     assert map_for(seats) == layout
 

@@ -55,7 +55,7 @@ def test_cities_n94() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "where", "missing"),
+    "kind, where, missing",
     [
         ("build_road", {"edge": edge(3, 17, 12)}, {"wood": 1, "clay": 1}),
         ("build_camp", {"crossing": 29}, {"wood": 1, "clay": 1, "wool": 1}),

@@ -61,7 +61,7 @@ def test_an_absent_seats_turn_is_skipped_whole_n193() -> None:
     assert table.public().turn.turn == 20
 
 
-@pytest.mark.parametrize(("phase", "skipped", "ended"), [("roll", 1, 0), ("main", 0, 1)])
+@pytest.mark.parametrize("phase, skipped, ended", [("roll", 1, 0), ("main", 0, 1)])
 def test_becoming_absent_on_the_own_turn_n194(phase: str, skipped: int, ended: int) -> None:
     table = Scene(phase=phase).table()
     table.leaves("A")

@@ -14,7 +14,7 @@ def w4(*dice: tuple[int, int], turn: int = 13) -> Scene:
 
 
 @pytest.mark.parametrize(
-    ("dice", "a", "b"),
+    "dice, a, b",
     [
         ((3, 5), {"clay": 3}, {"clay": 2}),
         ((1, 2), {"wool": 1}, {"wood": 2}),

@@ -146,7 +146,7 @@ def test_nobody_answers_the_own_offer_n179() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "code"),
+    "fields, code",
     [
         ({"give": {}, "want": CLAY}, "bad_offer"),
         ({"give": CLAY, "want": {}}, "bad_offer"),

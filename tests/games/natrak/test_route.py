@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from random import Random
 
 import pytest
@@ -20,11 +21,11 @@ FORKED = "12-17-23-29-34"
 
 def chain(text: str) -> int:
     stops = [int(stop) for stop in text.split("-")]
-    return sum(1 << edge(3, a, b) for a, b in zip(stops, stops[1:], strict=False))
+    return sum(1 << edge(3, a, b) for a, b in itertools.pairwise(stops))
 
 
 @pytest.mark.parametrize(
-    ("roads", "length"),
+    "roads, length",
     [
         ((FORKED, "23-18-24"), 4),
         ((FORKED, "23-18-24", "34-39"), 5),
@@ -38,7 +39,7 @@ def test_forks_and_loops_natrak_w13_n206(roads: tuple[str, ...], length: int) ->
     assert longest(grid("small"), sum(chain(text) for text in roads), 0) == length
 
 
-@pytest.mark.parametrize(("rival", "length"), [(23, 6), (17, 7), (12, 8), (18, 7), (35, 6)])
+@pytest.mark.parametrize("rival, length", [(23, 6), (17, 7), (12, 8), (18, 7), (35, 6)])
 def test_rivals_cut_natrak_w13_n207(rival: int, length: int) -> None:
     roads = chain("18-24-30-35-29-23-18") | chain("12-17-23")
     assert longest(grid("small"), roads, 1 << rival) == length

@@ -81,7 +81,7 @@ def test_winning_by_a_glory_bought_n127_n212() -> None:
     assert table.match.standing().scores[0].parts == {"city": 4, "glory": 1}
 
 
-@pytest.mark.parametrize(("placed", "free"), [(2, 2), (14, 1)])
+@pytest.mark.parametrize("placed, free", [(2, 2), (14, 1)])
 def test_roads_gives_two_or_what_is_left_n99_n124_fn05(placed: int, free: int) -> None:
     line = "12-7-11-16-22-28-33-38-43-47-51-48-52-49-53-50"
     chain = "-".join(line.split("-")[: placed + 1])

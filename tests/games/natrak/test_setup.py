@@ -9,10 +9,12 @@ from scenarios.natrak.builder import Scene, Table
 from sobremesa.games.natrak.board import bits
 from sobremesa.games.natrak.game import GAME
 from sobremesa.kit.match import Match
+from sobremesa.kit.records import Who
 
 
 def begun(seats: int = 4) -> Table:
-    return Table(Match.new(GAME, {"mode": "basic"}, ("person",) * seats, b"k" * 32))
+    who: list[Who] = ["person"] * seats
+    return Table(Match.new(GAME, {"mode": "basic"}, tuple(who), b"k" * 32))
 
 
 def place_all(table: Table) -> list[str]:
@@ -75,7 +77,7 @@ def test_the_road_touches_the_very_piece_n54() -> None:
 
 
 @pytest.mark.parametrize(
-    ("crossing", "cards"),
+    "crossing, cards",
     [(17, {"wool": 1, "clay": 1, "wood": 1}), (18, {"clay": 1, "wood": 1}), (0, {"stone": 1})],
 )
 def test_opening_hand_n55_natrak_w2(crossing: int, cards: dict[str, int]) -> None:

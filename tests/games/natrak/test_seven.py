@@ -33,7 +33,7 @@ def test_who_owes_how_many_n72_fn12() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "code"),
+    "cards, code",
     [
         ({"wood": 3}, "wrong_number"),
         ({"wood": 5}, "wrong_number"),
@@ -131,7 +131,7 @@ def w12(dragon_at: int) -> Scene:
     return scene.dragon(dragon_at)
 
 
-@pytest.mark.parametrize(("before", "after"), [(9, 1), (11, 9)])
+@pytest.mark.parametrize("before, after", [(9, 1), (11, 9)])
 def test_the_server_puts_the_dragon_where_it_harms_least_n78_natrak_w12(before: int, after: int) -> None:
     table = seven(w12(before).hand("B", wood=3))
     (due,) = table.match.waiting().owed

@@ -9,7 +9,7 @@ from scenarios.natrak.builder import Scene
 RICH = {"wood": 5, "clay": 5, "wheat": 5, "wool": 5, "stone": 5}
 
 
-@pytest.mark.parametrize(("seats", "owners"), [(6, "DEFABC"), (5, "CDEAB")])
+@pytest.mark.parametrize("seats, owners", [(6, "DEFABC"), (5, "CDEAB")])
 def test_owners_by_seat_order_n160_natrak_w29(seats: int, owners: str) -> None:
     for i, owner in enumerate(owners):
         table = Scene(seats=seats, turn=4 * seats + 1 + i).table()

@@ -11,6 +11,7 @@ specification). `rolls` looks for a key with which the next rolls come as wanted
 from __future__ import annotations
 
 from hashlib import sha256
+from itertools import pairwise
 from typing import Any, Self
 
 from scenarios.natrak.boards import board_for, edge
@@ -105,7 +106,7 @@ class Scene:
         """Chains of crossings: "12-17-23" is two roads."""
         for chain in chains:
             stops = [int(stop) for stop in chain.split("-")]
-            self._seat(seat)["roads"] += [edge(self.seats, a, b) for a, b in zip(stops, stops[1:], strict=False)]
+            self._seat(seat)["roads"] += [edge(self.seats, a, b) for a, b in pairwise(stops)]
         return self
 
     def dragon(self, hex_: int) -> Self:
@@ -184,7 +185,7 @@ class Scene:
     # The table
 
     def _left(self) -> dict[str, int]:
-        left = dict(zip(SCROLLS, decks()[self.seats], strict=True))
+        left: dict[str, int] = dict(zip(SCROLLS, decks()[self.seats], strict=True))
         for gone in (*(seat["scrolls"] for seat in self.at["seats"]), self.at["cast"]):
             for kind, n in gone.items():
                 left[kind] -= n

@@ -93,6 +93,21 @@ async def test_a_process_that_says_nothing_more_holds_nothing_after_a_while(join
     assert await alive.held(["T"]) == {"T": frozenset({1})}
 
 
+async def test_each_process_s_word_runs_out_by_itself(join: Join) -> None:
+    killed, alive = await join(), await join()
+    start = time.monotonic()
+    await killed.hold("killed", {"T": [0]})
+    await asyncio.sleep(0.6 * HOLD_FOR)
+    said = time.monotonic()
+    await alive.hold("alive", {"T": [1]})
+    await asyncio.sleep(max(0, start + 1.2 * HOLD_FOR - time.monotonic()))
+    held = await alive.held(["T"])
+    assert held is not None
+    if time.monotonic() < said + HOLD_FOR:  # on a machine that was not too busy
+        assert held == {"T": frozenset({1})}
+    assert 0 not in held["T"]
+
+
 async def test_a_working_bus_is_healthy_since_its_start(join: Join) -> None:
     before = time.monotonic()
     bus = await join()

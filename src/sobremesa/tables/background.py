@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from typing import Any
 
 import structlog
@@ -29,7 +29,7 @@ class Background:
         self._tables = tables
         self._find = find
         self._tasks: set[asyncio.Task[None]] = set()
-        self._holding = False
+        self._changed: set[str] = set()
         self._behind: set[str] = set()
         self._unsubscribe: Callable[[], None] = lambda: None
         settings = context.settings
@@ -56,16 +56,17 @@ class Background:
 
     # What this process holds
 
-    def hold_soon(self) -> None:
-        """Other seats are connected than before: say so in the loop's next turns, once for many."""
-        if not self._holding:
-            self._holding = True
+    def hold_soon(self, code: str) -> None:
+        """Other seats of this table are connected than before: say so in the loop's next turn, once for many."""
+        if not self._changed:
             self._spawn(self._hold_now())
+        self._changed.add(code)
 
     async def _hold_now(self) -> None:
         await asyncio.sleep(0)
-        self._holding = False
+        codes, self._changed = self._changed, set()
         await self._context.bus.hold(self._context.process, self._held())
+        await self._hear(codes)
 
     def _held(self) -> Mapping[str, set[int]]:
         return {code: table.room.connections.here() for code, table in self._tables.items() if _is_used(table)}
@@ -76,12 +77,16 @@ class Background:
         await self._context.bus.hold(self._context.process, held)
         if held:
             await self._context.store.set_seen(list(held), self._context.clock.now())
-        elsewhere = await self._context.bus.held(list(self._tables))
+        await self._hear(list(self._tables))
+        await self._evict()
+
+    async def _hear(self, codes: Collection[str]) -> None:
+        """Ask the bus which seats of these tables any process holds."""
+        elsewhere = await self._context.bus.held(codes)
         for code, seats in (elsewhere or {}).items():
             table = self._tables.get(code)
             if table is not None:
                 table.room.elsewhere(seats)
-        await self._evict()
 
     async def _evict(self) -> None:
         limit = self._context.monotonic() - self._context.settings.idle_evict

@@ -12,7 +12,7 @@ from sobremesa.tables.records import Delta, MeView
 from sobremesa.tables.state import TableState
 from sobremesa.tables.views import Views
 
-Key = tuple[int | None, bool, int, MeView | None]
+Key = tuple[int | None, bool, int, bool, MeView | None]
 
 FRESH = 100
 """How old the server time in a shared answer may be, in ms."""
@@ -39,7 +39,7 @@ class Deltas:
         """What `conn` has to be told above `since`."""
         table = state.table_seq > since
         me = me_view(state, conn, self._context.secret) if table else None
-        key = (conn.seat, is_blind(state, conn), since, me)
+        key = (conn.seat, conn.blind, since, since < conn.sees_since, me)
         made = self._made.get(key)
         now = self._context.clock.now()
         if made is None or (made.clock is not None and now - made.clock.now > FRESH):
@@ -47,20 +47,23 @@ class Deltas:
         return made
 
     def _make(self, state: TableState, key: Key, now: int) -> Delta:
-        seat, blind, since, me = key
+        seat, blind, since, as_new, me = key
         views = self._views
         first = since < 0
         oldest = views.seq - self._context.settings.welcome if first else since
+        complete = first or views.reaches(since)
         table = self._table_view(state) if me is not None else None
         raw_me = msgspec.Raw(_encode(me)) if me is not None else None
         clock = views.clock(now) if views.clock_version > since else None
         if blind:
             return Delta(views.seq, table=table, me=raw_me, clock=clock)
+        if as_new:
+            since = -1
         mine = seat is not None and seat < len(views.own)
         menu = views.menus[seat] if seat is not None and mine else None
         return Delta(
             seq=views.seq,
-            complete=first or views.reaches(since),
+            complete=complete,
             told=views.told(seat, oldest),
             table=table,
             me=raw_me,
@@ -78,7 +81,3 @@ class Deltas:
             self._table = msgspec.Raw(_encode(table_view(state, self._connections.view(state), bots)))
         return self._table
 
-
-def is_blind(state: TableState, conn: Connection) -> bool:
-    """Does it see the table and nothing of the game (a table without watchers)?"""
-    return state.table.watchers == "none" and conn.seat is None and state.status == "playing"

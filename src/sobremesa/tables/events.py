@@ -5,16 +5,24 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from sobremesa.bots.watchdog import Trouble
-from sobremesa.kit.records import Event
+from sobremesa.kit.records import Event, snake
 
 
-class TableOpened(Event, frozen=True):
+def _tag(name: str) -> str:
+    return f"table_{snake(name)}"
+
+
+class News(Event, frozen=True, tag=_tag):
+    """What the table tells. Its tag begins with `table_`, so that it is never taken for a game's event."""
+
+
+class Opened(News, frozen=True):
     """The table is open; `of`: the table that it is the rematch of."""
 
     of: str | None = None
 
 
-class Sat(Event, frozen=True):
+class Sat(News, frozen=True):
     """Somebody sat down; `guest`: a newcomer, for an absent owner."""
 
     seat: int
@@ -22,7 +30,7 @@ class Sat(Event, frozen=True):
     guest: bool = False
 
 
-class Left(Event, frozen=True):
+class Left(News, frozen=True):
     """A seat is free again."""
 
     seat: int
@@ -30,13 +38,13 @@ class Left(Event, frozen=True):
     by_host: bool = False
 
 
-class SeatGiven(Event, frozen=True):
+class SeatGiven(News, frozen=True):
     """★ opened an absent person's seat to a newcomer."""
 
     seat: int
 
 
-class Dressed(Event, frozen=True):
+class Dressed(News, frozen=True):
     """Another colour or portrait."""
 
     seat: int
@@ -44,7 +52,7 @@ class Dressed(Event, frozen=True):
     portrait: str | None
 
 
-class BotSat(Event, frozen=True):
+class BotSat(News, frozen=True):
     """A bot sat down."""
 
     seat: int
@@ -52,82 +60,82 @@ class BotSat(Event, frozen=True):
     name: str
 
 
-class OrderDrawn(Event, frozen=True):
+class OrderDrawn(News, frozen=True):
     """The lot: names in the new order (N17)."""
 
     n: int
     order: list[int]
 
 
-class OptionSet(Event, frozen=True):
+class OptionSet(News, frozen=True):
     """★ changed an option."""
 
     name: str
     value: Any
 
 
-class RematchAsked(Event, frozen=True):
+class RematchAsked(News, frozen=True):
     """A seat asks for another game."""
 
     seat: int
 
 
-class RematchOpened(Event, frozen=True):
+class RematchOpened(News, frozen=True):
     """The next table is open."""
 
     code: str
 
 
-class HostPassed(Event, frozen=True):
+class HostPassed(News, frozen=True):
     """★ has been away for 3 minutes: the first present person has its powers (N15)."""
 
     seat: int
 
 
-class GameStarted(Event, frozen=True):
+class GameStarted(News, frozen=True):
     """The game begins."""
 
 
-class TakenOver(Event, frozen=True):
+class TakenOver(News, frozen=True):
     """A seat was got back by name, and is played on another device now (N19)."""
 
     seat: int
     name: str
 
 
-class ChatMuted(Event, frozen=True):
+class ChatMuted(News, frozen=True):
     """★ switched a seat's chat off or on."""
 
     seat: int
     muted: bool
 
 
-class ClocksMoved(Event, frozen=True):
+class ClocksMoved(News, frozen=True):
     """Nobody could be served for a while: all deadlines are later by `ms`."""
 
     ms: int
 
 
-class TableClosed(Event, frozen=True):
+class Closed(News, frozen=True):
     """The table is closed, or sleeps."""
 
     reason: Literal["closed", "asleep"]
 
 
-class Came(Event, frozen=True):
+class Came(News, frozen=True):
     """A seat's person is back."""
 
     seat: int
 
 
-class Went(Event, frozen=True):
+class Went(News, frozen=True):
     """A seat's person is absent; `bot` plays for it meanwhile, if one does."""
 
     seat: int
     bot: str | None = None
 
 
-class BotFailed(Event, frozen=True):
+class BotFailed(News, frozen=True):
     """A bot did not choose (FP29): the server decided for it."""
 
     seat: int
@@ -135,7 +143,7 @@ class BotFailed(Event, frozen=True):
 
 
 TableEvent = (
-    TableOpened
+    Opened
     | Sat
     | Left
     | SeatGiven
@@ -150,7 +158,7 @@ TableEvent = (
     | TakenOver
     | ChatMuted
     | ClocksMoved
-    | TableClosed
+    | Closed
     | Came
     | Went
     | BotFailed

@@ -92,7 +92,7 @@ def _open(state: TableState, _entry: Entry, body: entries.OpenBody) -> list[Even
     state.clocks = Clocks(body.table.clock)
     kept = body.reserved or [None] * (body.table.seats or 0)
     state.seats = [None if one is None else seat_fold.reserved(one) for one in kept]
-    return [events.TableOpened(of=body.of)]
+    return [events.Opened(of=body.of)]
 
 
 def _option(state: TableState, _entry: Entry, body: entries.OptionBody) -> list[Event]:
@@ -129,7 +129,7 @@ def _close(state: TableState, _entry: Entry, body: entries.CloseBody) -> list[Ev
     if body.reason == "closed":
         state.clocks.stop()
         state.secret = body.secret
-    return [events.TableClosed(body.reason)]
+    return [events.Closed(body.reason)]
 
 
 FOLDS: dict[str, Fold] = {

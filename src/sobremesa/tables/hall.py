@@ -117,7 +117,7 @@ class Hall:
 
     async def _load(self, code: str) -> LiveTable | None:
         try:
-            room = Room(self.context, code, self._held_changed)
+            room = Room(self.context, code, partial(self._held_changed, code))
             if not await room.load():
                 return None
             table = self._tables[code] = LiveTable(room)
@@ -125,9 +125,9 @@ class Hall:
         finally:
             del self._loading[code]
 
-    def _held_changed(self) -> None:
+    def _held_changed(self, code: str) -> None:
         if self._background is not None:
-            self._background.hold_soon()
+            self._background.hold_soon(code)
 
     async def cards(self, device: str, codes: Collection[str]) -> list[TableCard]:
         """Those of these tables that exist, as lists show them: a table that waits for this device's seat first."""

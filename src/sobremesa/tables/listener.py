@@ -28,7 +28,7 @@ class Listener(Protocol):
 class Connection:
     """One device's connection to a table, as the table knows it. `seat` follows the log."""
 
-    __slots__ = ("device", "holder", "listener", "moved", "seat", "watch")
+    __slots__ = ("blind", "device", "holder", "listener", "moved", "seat", "sees_since", "watch")
 
     def __init__(self, device: str, holder: str, listener: Listener, *, watch: bool) -> None:
         self.device = device
@@ -39,5 +39,9 @@ class Connection:
         """Only watch, even if the device has a seat (FP15)."""
         self.seat: int | None = None
         """Its seat's number now, None for a watcher."""
+        self.blind = False
+        """Does it see the table and nothing of the game (a running table without watchers)?"""
+        self.sees_since = -1
+        """Seq of the entry by which it came to see as another one: whoever sits down is shown all that its seat sees."""
         self.moved: str | None = None
         """The name by which its seat was taken over, until the device has a seat again."""

@@ -31,6 +31,9 @@ class Connections:
     def remove(self, conn: Connection) -> None:
         """A connection went."""
         self.all.discard(conn)
+        if conn.seat is not None and conn.seat not in self.here():
+            # What the bus says of this seat was said by this process; the bus is asked again at once.
+            self._elsewhere -= {conn.seat}
         if not self.all:
             self.empty_since = self._context.monotonic()
 
@@ -68,12 +71,14 @@ class Connections:
         self._lost = {}
 
     def grace_left(self, seat: int) -> float | None:
-        """Seconds until this process may say that the seat is absent; None: it is connected, or the bus is lost."""
+        """Seconds until this process may say that the seat is absent, as it looks now; None: it is connected."""
         since = self._lost.get(seat)
-        healthy = self._context.bus.healthy_since()
-        if since is None or healthy is None:
+        if since is None:
             return None
+        healthy = self._context.bus.healthy_since()
         settings, now = self._context.settings, self._context.monotonic()
+        if healthy is None:
+            return settings.grace
         ready = max(since[0] + settings.grace, healthy + settings.grace, self._context.born + settings.young)
         return max(0.0, ready - now)
 

@@ -67,6 +67,7 @@ class Room:
         holder = chance.holder(self.context.secret, self.code, device)
         conn = Connection(device, holder, listener, watch=watch)
         conn.seat = None if watch else rights.seat_of(state, self.context.secret, device)
+        conn.blind = rights.is_blind(state, conn)
         self.connections.add(conn)
         self._came_or_went()
         if conn.seat is not None:
@@ -135,6 +136,8 @@ class Room:
         reseated = any(one.entry.kind in SEATING for one in applied)
         if reseated:
             self._reseat(applied)
+        if reseated or state.status != self._status:
+            self._reopen()
         self.deltas.forget()
         if mine:
             self.context.bus.publish(Notice(self.code, head=state.head))
@@ -156,12 +159,21 @@ class Room:
         for conn in list(self.connections.all):
             seat = None if conn.watch else rights.seat_of(state, self.context.secret, conn.device)
             before, conn.seat = conn.seat, seat
+            if before != seat:
+                conn.sees_since = state.head
             if seat is not None:
                 conn.moved = None
             elif before is not None and taken:
                 conn.moved = taken[-1]
                 conn.listener.moved(taken[-1])
         self.connections.refresh(state)
+
+    def _reopen(self) -> None:
+        """A table without watchers shows its game to others only when it is over."""
+        for conn in self.connections.all:
+            before, conn.blind = conn.blind, rights.is_blind(self.journal.state, conn)
+            if before != conn.blind:
+                conn.sees_since = self.journal.state.head
 
     def _tell_closed(self) -> None:
         before, self._status = self._status, self.journal.state.status

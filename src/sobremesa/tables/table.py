@@ -183,9 +183,11 @@ class LiveTable:
         answer = await self._submit(judge)
         if isinstance(answer, Refusal):
             conn.watch = watched
-        elif conn.seat is not None:
-            await self.room.upkeep.present()
-        return answer
+            return answer
+        if conn.seat is None:
+            return answer
+        await self.room.upkeep.present()
+        return Done(answer.seq, {"seat": conn.seat})
 
     async def _known(self, conn: Connection, id_: str, on: int) -> Done | None:
         """The acknowledgement of an action that is in the log, but too old to be remembered here."""

@@ -120,8 +120,21 @@ class Upkeep:
             return
         connections.elsewhere(held[state.code])
         bots = self._context.bots.kinds(state.game.meta.id)
-        for number in due:
+        for number in self._in_order(due):
             await self._journal.submit(keeping.absent(number, connections.connected, bots))
+
+    def _in_order(self, due: list[int]) -> list[int]:
+        """Who owes a decision comes last, and if nobody is here only when all others are absent.
+
+        So the table stands before anybody's turn is skipped (N195), also when all left at the same time.
+        """
+        state = self._journal.state
+        owing = [number for number in due if (seat := state.seat(number)) and seat.owed is not None]
+        others = [number for number in due if number not in owing]
+        people = [i for i, seat in enumerate(state.seats) if seat and seat.present_person]
+        if not self._connections.somebody(state) and set(people) - set(due):
+            return others
+        return others + owing
 
     def _host_away(self) -> int:
         return round(self._context.settings.host_away * 1000)

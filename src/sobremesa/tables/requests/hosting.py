@@ -137,7 +137,7 @@ def set_option(conn: Connection, id_: str, name: str, value: Any) -> Judge:
             return refused.refusal
         if isinstance(settled, Refusal):
             return settled
-        return Write([Draft("option", "host", OptionBody(name, value), id_)])
+        return Write([Draft("option", "host", OptionBody(name, msgspec.to_builtins(settled)[name]), id_)])
 
     return judge
 

@@ -64,6 +64,11 @@ def host_refusal(state: TableState, conn: Connection, *statuses: str, closing: b
     return None if state.status in statuses else refusals.not_now(state.status)
 
 
+def is_blind(state: TableState, conn: Connection) -> bool:
+    """Does it see the table and nothing of the game (a running table without watchers)?"""
+    return state.table.watchers == "none" and conn.seat is None and state.status == "playing"
+
+
 def knows(seat: Seat, code: str | None, secret: bytes) -> bool:
     """Is this the short code of a protected seat?"""
     if code is None or seat.holder is None or seat.basis is None:

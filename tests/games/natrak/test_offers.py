@@ -216,3 +216,12 @@ def test_absence_takes_a_stance_and_a_directed_offer_n178() -> None:
     directed.leaves("C")
     assert directed.event("offer_closed").why == "absent"
     assert directed.owed() == {"A": "main"}
+
+
+def test_absent_for_a_moment_while_the_dragon_moves_n178() -> None:
+    table = posted(scene=Scene(seats=4).hand("A", clay=1).scrolls("A", mercenary=1).hand("C", **WANT))
+    table.play("C", "accept", offer=1)
+    table.play("A", "cast_mercenary")
+    table.leaves("C")
+    table.comes("C")
+    assert stances(table)["C"] == "none"

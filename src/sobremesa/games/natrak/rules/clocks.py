@@ -24,7 +24,7 @@ def waiting(state: State) -> Waiting:
         return Waiting(stands=True, turn=state.turn)
     free: tuple[int, ...] = ()
     if state.phase == "main":
-        free = tuple(seat for seat in range(state.seats) if may_answer(state, seat))
+        free = tuple(seat for seat in range(state.seats) if may_answer(state, seat) and not state.absent >> seat & 1)
     return Waiting(_owed(state), free, turn=state.turn)
 
 

@@ -65,9 +65,10 @@ def proceed(state: State, deed: Deed) -> None:
 
     Ends, since a person is present (or every seat is a bot) and is asked at the latest in its own turn.
     """
-    if not state.absent and not state.closing:
+    if (not state.absent and not state.closing) or stands(state):
         return
-    while not stands(state) and _one_step(state, deed):
+    offers.drop_absent(state, deed)
+    while _one_step(state, deed):
         pass
 
 
@@ -87,9 +88,6 @@ def _one_step(state: State, deed: Deed) -> bool:
             seven.server_moves(state, deed)
         case "main" if away or state.closing:
             end_turn(state, deed, auto=True)
-        case "main":
-            offers.drop_absent(state, deed)
-            return False
         case "special" if away or not window.enough_present(state):
             end_window(state, deed, auto=True)
         case _:

@@ -21,6 +21,10 @@ Hand = tuple[int, ...]
 """How many of each material of the mode."""
 
 
+SumIncome = tuple[tuple[int, tuple[tuple[int, int, int], ...]], ...]
+"""By seat what a sum of the dice brings it: (material, hex, how many)."""
+
+
 class CounterOffer(msgspec.Struct, frozen=True, array_like=True):
     """A rival's counter-offer: what it gives and what it wants (N175)."""
 
@@ -123,6 +127,9 @@ class State(msgspec.Struct):
     """By seat the mask of edges that its network reaches, taken ones included (N96)."""
     routes: list[int] = []
     """By seat the length of its longest route (N206)."""
+    income: dict[int, SumIncome] = {}
+    """What sums bring, worked out when first rolled and thrown away when a building comes. Copies with the same buildings
+    share it: it follows from these alone."""
 
 
 def copy(state: State) -> State:

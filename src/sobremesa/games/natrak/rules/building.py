@@ -22,7 +22,7 @@ from sobremesa.games.natrak.rules.deed import (
     cannot_afford,
     pay,
 )
-from sobremesa.games.natrak.rules.network import add_building, add_road, camp_spots, road_spots
+from sobremesa.games.natrak.rules.network import add_building, add_road, camp_spots, make_city, road_spots
 from sobremesa.games.natrak.rules.points import check_victory, settle_road
 from sobremesa.games.natrak.state import State
 from sobremesa.kit.records import Refusal
@@ -155,8 +155,6 @@ def off_build_city(state: State, seat: int) -> Refusal | None:
 
 def do_build_city(state: State, seat: int, action: BuildCity, deed: Deed) -> None:
     pay(state.hands[seat], price_of(state, "city"))
-    bit = 1 << action.crossing
-    state.camps[seat] ^= bit
-    state.cities[seat] |= bit
+    make_city(state, seat, action.crossing)
     deed.events.append(PiecePlaced(seat, "city", action.crossing, free=False))
     check_victory(state, deed)

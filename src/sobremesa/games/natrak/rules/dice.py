@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from sobremesa.games.natrak.actions import Roll
+from collections.abc import Iterator
+
+from sobremesa.games.natrak.actions import Cards, Roll
+from sobremesa.games.natrak.data.load import MATERIALS
 from sobremesa.games.natrak.events import Gained, Rolled
 from sobremesa.games.natrak.rules import seven
-from sobremesa.games.natrak.rules.deed import Deed, Menu, cards_of
-from sobremesa.games.natrak.state import State
+from sobremesa.games.natrak.rules.deed import Deed, Menu
+from sobremesa.games.natrak.state import State, SumIncome
 from sobremesa.kit.records import Choice, Refusal
 
 _ROLL = Choice("roll")
@@ -33,7 +36,8 @@ def roll(state: State, seat: int, deed: Deed, *, auto: bool) -> None:
     state.tally[total - 2] += 1
     state.rolled = True
     state.phase = "main"
-    producing = [h for h, *_ in state.board.by_sum[total] if h != state.dragon]
+    dragon = state.dragon
+    producing = [h for h, *_ in state.board.by_sum[total] if h != dragon]
     deed.events.append(Rolled(seat, red, white, producing, auto))
     if total != 7:
         _produce(state, total, deed)
@@ -43,18 +47,35 @@ def roll(state: State, seat: int, deed: Deed, *, auto: bool) -> None:
 
 def _produce(state: State, total: int, deed: Deed) -> None:
     """N67, N68: every building on a producing hex is paid, but none under the dragon or of an absent seat."""
-    gains: dict[int, list[int]] = {}
-    for hex_, corners, camp, city in state.board.by_sum[total]:
-        if hex_ == state.dragon or not corners & state.built:
+    dragon, absent = state.dragon, state.absent
+    for seat, parts in _income(state, total):
+        if absent >> seat & 1:
             continue
-        for seat in range(state.seats):
-            for owned, given in ((state.camps[seat], camp), (state.cities[seat], city)):
-                here = owned & corners
-                if here and not state.absent >> seat & 1:
-                    got = gains.setdefault(seat, [0] * len(state.hands[seat]))
-                    for material, number in given:
-                        got[material] += number * here.bit_count()
-    for seat in sorted(gains):
-        got = gains[seat]
-        state.hands[seat] = [a + b for a, b in zip(state.hands[seat], got, strict=True)]
-        deed.events.append(Gained(seat, cards_of(got), "production"))
+        hand = state.hands[seat]
+        got: Cards = {}
+        for material, hex_, number in parts:
+            if hex_ != dragon:
+                hand[material] += number
+                name = MATERIALS[material]
+                got[name] = got.get(name, 0) + number
+        if got:
+            deed.events.append(Gained(seat, got, "production"))
+
+
+def _income(state: State, total: int) -> SumIncome:
+    """Who gets what from which hex on this sum: worked out once for the buildings as they stand."""
+    found = state.income.get(total)
+    if found is None:
+        found = state.income[total] = tuple(
+            (seat, parts) for seat in range(state.seats) if (parts := tuple(sorted(_parts(state, total, seat))))
+        )
+    return found
+
+
+def _parts(state: State, total: int, seat: int) -> Iterator[tuple[int, int, int]]:
+    for hex_, corners, camp, city in state.board.by_sum[total]:
+        for owned, given in ((state.camps[seat], camp), (state.cities[seat], city)):
+            here = (owned & corners).bit_count()
+            if here:
+                for material, number in given:
+                    yield material, hex_, number * here

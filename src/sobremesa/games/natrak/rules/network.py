@@ -49,10 +49,19 @@ def add_building(state: State, seat: int, crossing: int) -> None:
     state.built |= bit
     state.closed |= grid.near[crossing]
     state.ahead[seat] |= grid.edges_at[crossing]
+    state.income = {}
     for rival in range(state.seats):
         if rival != seat and state.touched[rival] & bit:
             state.ahead[rival] = _ahead(state, rival)
             state.routes[rival] = route.longest(grid, state.roads[rival], barred(state, rival))
+
+
+def make_city(state: State, seat: int, crossing: int) -> None:
+    """Put a city in a camp's place."""
+    bit = 1 << crossing
+    state.camps[seat] ^= bit
+    state.cities[seat] |= bit
+    state.income = {}
 
 
 def _ahead(state: State, seat: int) -> int:
@@ -69,6 +78,7 @@ def refresh(state: State) -> None:
     """Make every field that follows from others, from nothing."""
     grid = state.board.grid
     seats = range(state.seats)
+    state.income = {}
     state.absent = sum(1 << seat for seat in seats if state.who[seat] == "nobody")
     state.built = state.closed = state.taken = 0
     state.touched = [0] * state.seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -68,14 +68,16 @@ def bad_halves(give: Terms, want: Terms) -> Refusal | None:
     return bad_offer("same_kind") if give.keys() & want.keys() else None
 
 
+@cache
+def _wanted(kinds: int) -> Counts:
+    wanted: dict[str, int] = dict.fromkeys(MATERIALS[:kinds], MOST)
+    return Counts("want", wanted, 1, sum(wanted.values()))
+
+
 def halves(hand: Sequence[int]) -> tuple[Counts, Counts]:
     """The menu's fields of an offer's two halves, by the own hand alone (N204)."""
     held: dict[str, int] = {MATERIALS[m]: min(n, MOST) for m, n in enumerate(hand) if n}
-    wanted: dict[str, int] = dict.fromkeys(MATERIALS[: len(hand)], MOST)
-    return (
-        Counts("give", held, 1, sum(held.values())),
-        Counts("want", wanted, 1, sum(wanted.values())),
-    )
+    return Counts("give", held, 1, sum(held.values())), _wanted(len(hand))
 
 
 # Posting

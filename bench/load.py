@@ -23,8 +23,8 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from rawsocket import RawSocket
 
+from rawsocket import RawSocket
 from sobremesa import games
 from sobremesa.kit.menus import Kinds, kinds
 from sobremesa.kit.records import Menu

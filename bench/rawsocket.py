@@ -21,6 +21,7 @@ class RawSocket(asyncio.Protocol):
         self._on_frame = on_frame
         self._buffer = bytearray()
         self._open = False
+        self._early = b""
         self.transport: asyncio.Transport | None = None
 
     @classmethod
@@ -41,8 +42,11 @@ class RawSocket(asyncio.Protocol):
 
     def send(self, text: bytes) -> None:
         """Send a text frame, masked with zeros, which changes nothing."""
-        if self.transport is not None:
-            self.transport.write(_head(0x81, len(text), 0x80) + b"\0\0\0\0" + text)
+        frame = _head(0x81, len(text), 0x80) + b"\0\0\0\0" + text
+        if not self._open:
+            self._early += frame
+        elif self.transport is not None:
+            self.transport.write(frame)
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -53,6 +57,8 @@ class RawSocket(asyncio.Protocol):
             if b" 101 " not in head[:20]:
                 raise ConnectionError(head[:200].decode("latin-1"))
             self._open, self._buffer = True, bytearray(rest)
+            if self.transport is not None:
+                self.transport.write(self._early)
         self._frames()
 
     def _frames(self) -> None:

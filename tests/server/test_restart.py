@@ -29,8 +29,6 @@ class Power:
     def cut(self) -> None:
         port = self.server.port
         self.server.kill()
-        assert self.server.process.stdout is not None
-        self.server.process.stdout.close()
         self.server = self._start(port)
 
 
@@ -39,8 +37,6 @@ def power(tmp_path: Path) -> Iterator[Power]:
     found = Power(tmp_path)
     yield found
     found.server.kill()
-    assert found.server.process.stdout is not None
-    found.server.process.stdout.close()
     logs = [log.read_text(encoding="utf-8") for log in tmp_path.glob("server-*.log")]
     assert not any("Traceback" in log or "error" in log.lower() for log in logs), logs
 

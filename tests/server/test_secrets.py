@@ -21,7 +21,7 @@ def frames(client: TableClient) -> list[str]:
 async def state_of(server: Served, code: str) -> Any:
     """The server's own state of the table."""
     table = await server.run(server.services.hall.table(code))
-    return table.journal.state
+    return table.state
 
 
 async def test_no_message_holds_the_seed_or_the_key_fn23(server: Served) -> None:

@@ -90,7 +90,7 @@ class Session:
     async def _greet(self, last: int) -> None:
         table, conn = self._at()
         known = last >= 0 and await table.catch_up(last)
-        chat = await table.chat_lines()
+        chat = [] if conn.blind else await table.chat_lines()
         delta = table.delta(conn, last if known else -1)
         if known and delta.complete:
             self.out.send(frames.update(delta))
@@ -181,7 +181,7 @@ class Session:
             self._send(wire.Presence(**msgspec.structs.asdict(self.table.presence())))
 
     def said(self, lines: Sequence[ChatLine]) -> None:
-        if self.last is not None:
+        if self.last is not None and self.conn is not None and not self.conn.blind:
             self._send(wire.Said(list(lines)))
 
     def moved(self, by_name: str) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-import select
+import queue
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -91,22 +92,28 @@ def spawn(folder: Path, **settings: Any) -> Iterator[Spawned]:
     finally:
         if server.process.poll() is None:
             server.stop()
-        if server.process.stdout is not None:
-            server.process.stdout.close()
 
 
 def _address(process: subprocess.Popen[str], log: Path, seconds: float = 30) -> str:
-    """The address that it prints once it is ready."""
-    out: IO[str] | None = process.stdout
-    if out is None:
+    """The address that it prints once it is ready. What it prints later is read and thrown away."""
+    found: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+
+    def read(out: IO[str]) -> None:
+        for line in out:
+            if "Sobremesa  http" in line:
+                found.put(line.split()[1])
+        out.close()
+        found.put(None)
+
+    if process.stdout is None:
         raise RuntimeError("started without a pipe")
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        ready, _, _ = select.select([out], [], [], 0.2)
-        line = out.readline() if ready else ""
-        if "Sobremesa  http" in line:
-            return line.split()[1]
-        if process.poll() is not None:
-            break
-    process.kill()
-    raise RuntimeError(f"the server did not start: {log.read_text(encoding='utf-8')[-2000:]}")
+    threading.Thread(target=read, args=(process.stdout,), daemon=True).start()
+    try:
+        address = found.get(timeout=seconds)
+    except queue.Empty:
+        address = None
+    if address is None:
+        process.kill()
+        process.wait()
+        raise RuntimeError(f"the server did not start: {log.read_text(encoding='utf-8')[-2000:]}")
+    return address

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
+SYSTEM_BUFFER = 128 * 1024
+"""Bytes that the system may hold for one connection; left alone it would take megabytes for one that does not read."""
 KEY = "sobremesa.wire"
 """Key of the `Wire` in the extensions of a connection's scope."""
 
@@ -70,6 +73,9 @@ class Protocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        socket = self.transport.get_extra_info("socket")
+        if socket is not None:
+            socket.setsockopt(SOL_SOCKET, SO_SNDBUF, SYSTEM_BUFFER)
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][KEY] = Wire(self)

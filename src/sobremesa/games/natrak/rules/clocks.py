@@ -23,7 +23,7 @@ def waiting(state: State) -> Waiting:
     if state.phase != "over" and stands(state):
         return Waiting(stands=True, turn=state.turn)
     free: tuple[int, ...] = ()
-    if state.phase == "main":
+    if state.phase == "main" and state.offer is not None:
         free = tuple(seat for seat in range(state.seats) if may_answer(state, seat) and not state.absent >> seat & 1)
     return Waiting(_owed(state), free, turn=state.turn)
 

@@ -83,10 +83,14 @@ def halves(hand: Sequence[int]) -> tuple[Counts, Counts]:
 # Posting
 
 
+@cache
+def _to(rivals: int) -> One:
+    return One("to", [None, *bits(rivals)])
+
+
 @lru_cache(maxsize=4096)
 def _offer_choice(hand: Hand, rivals: int) -> Choice:
-    to = One("to", [None, *bits(rivals)])
-    return Choice("offer", (*halves(hand), to), "talk", disjoint=True)
+    return Choice("offer", (*halves(hand), _to(rivals)), "talk", disjoint=True)
 
 
 def offer_offer(state: State, seat: int, menu: Menu) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sobremesa.games.natrak.actions import Discard, MoveThreat
 from sobremesa.games.natrak.data.load import MATERIALS, NUMBER
 from sobremesa.games.natrak.events import Discarded, DragonMoved, NothingStolen, Stolen
@@ -87,15 +89,17 @@ def _discard(state: State, seat: int, lost: list[int], deed: Deed, *, auto: bool
 
 def victims(state: State, mover: int, hex_: int) -> list[int]:
     """The rivals with a building at this hex (N76)."""
-    here = state.board.grid.corners[hex_] & state.built
-    if not here:
-        return []
-    return [seat for seat in range(state.seats) if seat != mover and (state.camps[seat] | state.cities[seat]) & here]
+    corners = state.board.grid.corners[hex_]
+    owned = enumerate(zip(state.camps, state.cities, strict=True))
+    return [seat for seat, (camps, cities) in owned if (camps | cities) & corners and seat != mover]
 
 
 def offer_move_threat(state: State, seat: int, menu: Menu) -> None:
-    options: list[tuple[int, list[int | None]]] = [
-        (hex_, [None, *victims(state, seat, hex_)]) for hex_ in range(len(state.board.terrain)) if hex_ != state.dragon
+    built, nobody = state.built, [None]
+    options: list[tuple[int, list[Any]]] = [
+        (hex_, [None, *victims(state, seat, hex_)] if corners & built else nobody)
+        for hex_, corners in enumerate(state.board.grid.corners)
+        if hex_ != state.dragon
     ]
     menu.append(Choice("move_threat", (Pair(("hex", "victim"), options),)))
 

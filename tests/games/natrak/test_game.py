@@ -68,3 +68,12 @@ def test_a_seat_that_is_none_is_offered_nothing() -> None:
     for seat in (-1, 3, 99):
         assert GAME.menu(table.state, seat).choices == ()
         assert GAME.blocked(table.state, seat) == {}
+
+
+def test_natrak_has_no_previews_and_shows_through_look() -> None:
+    table = Scene().hand("A", wheat=1, wool=1, stone=1).deck("glory").table()
+    assert table.match.preview(0, act.BuyScroll()) is None
+    table.play("A", "buy_scroll")
+    (bought,) = table.events
+    assert GAME.show(bought, 0) == bought
+    assert GAME.show(bought, 1) != bought

@@ -9,6 +9,8 @@ import pytest
 
 from scenarios.natrak.builder import Scene
 from sobremesa.games.natrak.data.load import GLORY, decks
+from sobremesa.games.natrak.state import State
+from sobremesa.kit.match import Match
 
 
 def secretive() -> Scene:
@@ -57,3 +59,42 @@ def test_an_imagined_game_plays_on_to_the_end() -> None:
             break
         match.lapse(owed[0].seat)
     assert match.state.turn > 100
+
+
+def same(match: Match[State], viewer: int | None) -> State:
+    other = match.imagine(viewer, Random(3))
+    assert msgspec.json.encode(other.view(viewer)) == msgspec.json.encode(match.view(viewer))
+    assert msgspec.json.encode(other.waiting()) == msgspec.json.encode(match.waiting())
+    return other.state
+
+
+def test_in_setup() -> None:
+    match = Scene().camp("A", 17).roads("A", "17-12").camp("B", 29).setup(1, placed=29).table().match
+    assert same(match, 1).placed == 29
+
+
+def test_with_awards_cities_and_debts() -> None:
+    scene = Scene(seats=4).city("A", 7).roads("A", "7-12-17-23-29-34").road_holder("A")
+    scene.mercenaries("B", 3).company_holder("B").hand("C", wood=9).also(phase="discard")
+    scene.at["seats"][2]["debt"] = 4
+    state = same(scene.table().match, 0)
+    assert (state.road_holder, state.company_holder, state.debts) == (0, 1, [0, 0, 4, 0])
+    assert state.cities[0] == 1 << 7
+
+
+def test_with_an_offer_and_its_answers_and_fresh_scrolls() -> None:
+    table = secretive().hand("A", wood=3, wheat=1, wool=1, stone=1).deck("glory").table()
+    table.play("A", "buy_scroll")
+    table.play("A", "offer", give={"wood": 1}, want={"wool": 1}, to=None)
+    table.play("B", "counter", offer=1, give={"wool": 1}, want={"wood": 2})
+    table.play("C", "decline", offer=1)
+    for viewer in (0, 1, None):
+        state = same(table.match, viewer)
+        assert state.offer == table.state.offer
+    assert same(table.match, 0).fresh[GLORY] == 1
+
+
+def test_when_it_is_over() -> None:
+    table = Scene(target=5).city("A", 17).camp("A", 29, 8).hand("A", wheat=2, stone=3).table()
+    table.play("A", "build_city", crossing=8)
+    assert same(table.match, 1).winner == 0

@@ -37,6 +37,7 @@ def test_an_open_offer_natrak_w24_n172_n175_n176_n177() -> None:
     assert table.play("B", "counter", offer=1, give={"wheat": 1}, want={"clay": 1}) is None
     assert stances(table) == {"B": "counter", "C": "hand", "D": "hand"}
     assert table.play("A", "offer", give={"wood": 1}, want={"wool": 1}, to=None) == "offer_live"
+    assert table.choice("A", "close_with").fields[1].values == [2, 3]  # type: ignore[union-attr]  # a One
     table.state.hands[0] = [4, 0, 0, 0, 0]
     assert table.play("A", "close_with", offer=1, seat=2) == "cannot_pay"
     assert table.refusal is not None
@@ -84,6 +85,7 @@ def test_a_rival_that_no_longer_holds_its_half_n177_n203() -> None:
     assert (failed.side, failed.code, failed.seat) == (2, "cannot_pay", 0)
     assert table.play("A", "accept_counter", offer=1, seat=1, counter=1) is None
     assert table.event("deal_failed").side == 1
+    assert not table.offered("A") & {"close_with", "accept_counter", "reject_counter"}
     assert table.hand("A") == before
     assert stances(table) == {"B": "none", "C": "none", "D": "none"}
 
@@ -225,3 +227,41 @@ def test_absent_for_a_moment_while_the_dragon_moves_n178() -> None:
     table.leaves("C")
     table.comes("C")
     assert stances(table)["C"] == "none"
+
+
+def test_no_hand_no_closing_n176() -> None:
+    table = posted()
+    assert table.play("A", "close_with", offer=1, seat=1) == "bad_offer"
+    assert table.play("A", "close_with", offer=1, seat=5) == "bad_offer"
+    table.play("B", "counter", offer=1, give={"wheat": 1}, want={"clay": 1})
+    assert table.play("A", "accept_counter", offer=1, seat=5, counter=1) == "offer_changed"
+    for kind in ("accept_counter", "reject_counter"):
+        assert table.play("A", kind, offer=2, seat=1, counter=1) == "offer_changed"
+        assert table.choice("A", kind).fields[1].options == [(1, [1])]  # type: ignore[union-attr]  # a Pair
+    assert table.play("A", "close_with", offer=2, seat=1) == "offer_changed"
+    table.state.hands[0] = [5, 0, 0, 0, 0]
+    assert table.play("A", "accept_counter", offer=1, seat=1, counter=1) == "cannot_pay"
+
+
+@pytest.mark.parametrize(
+    "give, want, code",
+    [
+        ({}, CLAY, "bad_offer"),
+        ({"wheat": 1}, {"wheat": 1}, "bad_offer"),
+        ({"wheat": 2}, CLAY, "not_held"),
+        ({"coin": 1}, CLAY, "not_in_this_mode"),
+    ],
+)
+def test_a_counter_is_as_valid_as_an_offer_n175(give: dict[str, int], want: dict[str, int], code: str) -> None:
+    table = posted()
+    assert table.play("B", "counter", offer=1, give=give, want=want) == code
+    assert table.play("B", "counter", offer=2, give={"wheat": 1}, want=CLAY) == "offer_changed"
+    assert stances(table)["B"] == "none"
+
+
+def test_why_nothing_can_be_accepted_or_posted() -> None:
+    table = posted()
+    assert table.menu("B").blocked["accept"].code == "cannot_pay"
+    assert table.menu("A").blocked["offer"].code == "offer_live"
+    assert Scene().table().menu("A").blocked["offer"].code == "not_held"
+    assert "accept" not in Scene().table().menu("B").blocked

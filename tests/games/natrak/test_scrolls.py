@@ -116,6 +116,7 @@ def test_unused_free_roads_are_lost_n62_n99_fn05() -> None:
 
 
 def test_abundance_n125() -> None:
+    assert Scene().table().play("A", "cast_abundance", cards={"wood": 2}) == "not_held"
     table = Scene().scrolls("A", abundance=1).table()
     assert table.play("A", "cast_abundance", cards={"wood": 1}) == "wrong_number"
     assert table.play("A", "cast_abundance", cards={"wood": 2, "clay": 1}) == "wrong_number"

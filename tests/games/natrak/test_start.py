@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from sobremesa.games.natrak.game import GAME
@@ -68,3 +69,11 @@ def test_generations_n220() -> None:
     assert Match.new(GAME, {}, ("bot",) * 3, b"g" * 32, generation=2).state.generation == 2
     with pytest.raises(ValueError, match="generation 9"):
         Match.new(GAME, {}, ("bot",) * 3, b"g" * 32, generation=9)
+
+
+def test_unsettled_options_start_nothing() -> None:
+    with pytest.raises(ValueError, match="not settled"):
+        GAME.start(Options(target=3), ("bot",) * 3, b"g" * 32, 6)
+    unknown = GAME.settle(msgspec.structs.replace(Options(), mode="full"), 3)
+    assert isinstance(unknown, Refusal)
+    assert unknown.params == {"field": "mode"}

@@ -18,6 +18,7 @@ from sobremesa.games.natrak.rules.offers import (
     halves,
     holds,
     live,
+    the_offer,
 )
 from sobremesa.games.natrak.state import NOBODY, CounterOffer, Hand, LiveOffer, State
 from sobremesa.kit.records import Choice, One, Refusal
@@ -51,10 +52,8 @@ def _named(kind: str, number: int) -> Choice:
 
 
 def offer_accept(state: State, seat: int, menu: Menu) -> None:
-    offer = state.offer
-    if offer is None or not may_answer(state, seat) or offer.stances[seat] == "hand":
-        return
-    if holds(state.hands[seat], offer.want):
+    offer = the_offer(state)
+    if may_answer(state, seat) and offer.stances[seat] != "hand" and holds(state.hands[seat], offer.want):
         menu.append(_named("accept", offer.number))
 
 
@@ -73,9 +72,7 @@ def off_accept(state: State, seat: int) -> Refusal | None:
 
 def do_accept(state: State, seat: int, action: Accept, deed: Deed) -> Refusal | None:
     """Close a directed offer, raise a hand to an open one; the hidden refusal is the poster's lack (N204)."""
-    offer = state.offer
-    if offer is None:
-        return None
+    offer = the_offer(state)
     if not holds(state.hands[state.actor], offer.give):
         return cannot_pay(state.actor)
     if offer.to == seat:
@@ -90,8 +87,8 @@ def do_accept(state: State, seat: int, action: Accept, deed: Deed) -> Refusal | 
 
 
 def offer_decline(state: State, seat: int, menu: Menu) -> None:
-    offer = state.offer
-    if offer is not None and may_answer(state, seat) and offer.stances[seat] != "no":
+    offer = the_offer(state)
+    if may_answer(state, seat) and offer.stances[seat] != "no":
         menu.append(_named("decline", offer.number))
 
 
@@ -103,7 +100,7 @@ def explain_decline(state: State, seat: int, action: Decline) -> Refusal | None:
 
 
 def do_decline(state: State, seat: int, action: Decline, deed: Deed) -> None:
-    if state.offer is not None and state.offer.to == seat:
+    if the_offer(state).to == seat:
         close(state, "declined", deed)
         return
     answer(state, seat, "no")
@@ -119,8 +116,8 @@ def _counter_choice(hand: Hand, number: int) -> Choice:
 
 
 def offer_counter(state: State, seat: int, menu: Menu) -> None:
-    offer, hand = state.offer, state.hands[seat]
-    if offer is not None and seat != state.actor and offer.to == NOBODY and any(hand):
+    offer, hand = the_offer(state), state.hands[seat]
+    if offer.to == NOBODY and any(hand):
         menu.append(_counter_choice(tuple(hand), offer.number))
 
 
@@ -147,8 +144,8 @@ def do_counter(state: State, seat: int, action: Counter, deed: Deed) -> None:
 
 
 def offer_take_back(state: State, seat: int, menu: Menu) -> None:
-    offer = state.offer
-    if offer is not None and offer.stances[seat] != "none":
+    offer = the_offer(state)
+    if offer.stances[seat] != "none":
         menu.append(_named("take_back", offer.number))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import cast
 
 import msgspec
 
@@ -133,6 +134,11 @@ def do_offer(state: State, seat: int, action: Offer, deed: Deed) -> None:
 # What the poster does with it
 
 
+def the_offer(state: State) -> LiveOffer:
+    """The live offer, for callers that know there is one: menus of answers, and actions that `live` has let through."""
+    return cast("LiveOffer", state.offer)
+
+
 def live(state: State, number: int) -> LiveOffer | Refusal:
     """The live offer if `number` names it."""
     if state.offer is None:
@@ -142,9 +148,7 @@ def live(state: State, number: int) -> LiveOffer | Refusal:
 
 def answer(state: State, seat: int, stance: Stance, counter: CounterOffer | None = None) -> None:
     """Put down a rival's stance."""
-    offer = state.offer
-    if offer is None:
-        return
+    offer = the_offer(state)
     stances, counters = list(offer.stances), list(offer.counters)
     stances[seat], counters[seat] = stance, counter
     state.offer = msgspec.structs.replace(offer, stances=tuple(stances), counters=tuple(counters))
@@ -182,8 +186,7 @@ def drop_absent(state: State, deed: Deed) -> None:
 
 
 def offer_withdraw(state: State, _seat: int, menu: Menu) -> None:
-    if state.offer is not None:
-        menu.append(Choice("withdraw", (One("offer", [state.offer.number]),), "back"))
+    menu.append(Choice("withdraw", (One("offer", [the_offer(state).number]),), "back"))
 
 
 def explain_withdraw(state: State, _seat: int, action: Withdraw) -> Refusal | None:
@@ -196,8 +199,8 @@ def do_withdraw(state: State, _seat: int, _action: Withdraw, deed: Deed) -> None
 
 
 def offer_close_with(state: State, seat: int, menu: Menu) -> None:
-    offer = state.offer
-    if offer is None or not holds(state.hands[seat], offer.give):
+    offer = the_offer(state)
+    if not holds(state.hands[seat], offer.give):
         return
     hands = [rival for rival, stance in enumerate(offer.stances) if stance == "hand"]
     if hands:
@@ -215,9 +218,8 @@ def explain_close_with(state: State, seat: int, action: CloseWith) -> Refusal | 
 
 
 def do_close_with(state: State, seat: int, action: CloseWith, deed: Deed) -> None:
-    offer = state.offer
-    if offer is not None:
-        _strike(state, seat, action.seat, offer.give, offer.want, deed)
+    offer = the_offer(state)
+    _strike(state, seat, action.seat, offer.give, offer.want, deed)
 
 
 def _strike(state: State, seat: int, rival: int, give: Hand, got: Hand, deed: Deed) -> None:
@@ -247,9 +249,7 @@ def _counter_choice(kind: str, offer: LiveOffer, counters: list[CounterOffer | N
 
 
 def offer_accept_counter(state: State, seat: int, menu: Menu) -> None:
-    offer, hand = state.offer, state.hands[seat]
-    if offer is None:
-        return
+    offer, hand = the_offer(state), state.hands[seat]
     able = [c if c is not None and holds(hand, c.want) else None for c in offer.counters]
     if any(able):
         menu.append(_counter_choice("accept_counter", offer, able))
@@ -263,14 +263,13 @@ def explain_accept_counter(state: State, seat: int, action: AcceptCounter) -> Re
 
 
 def do_accept_counter(state: State, seat: int, action: AcceptCounter, deed: Deed) -> None:
-    counter = _countered(state, action)
-    if isinstance(counter, CounterOffer):
-        _strike(state, seat, action.seat, counter.want, counter.give, deed)
+    counter = cast("CounterOffer", the_offer(state).counters[action.seat])
+    _strike(state, seat, action.seat, counter.want, counter.give, deed)
 
 
 def offer_reject_counter(state: State, _seat: int, menu: Menu) -> None:
-    offer = state.offer
-    if offer is not None and any(offer.counters):
+    offer = the_offer(state)
+    if any(offer.counters):
         menu.append(_counter_choice("reject_counter", offer, list(offer.counters)))
 
 

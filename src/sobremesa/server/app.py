@@ -16,7 +16,7 @@ from sobremesa.bots import registry
 from sobremesa.bus import open_bus
 from sobremesa.server import logs
 from sobremesa.server.errors import HANDLERS
-from sobremesa.server.http import operations, pages, tables
+from sobremesa.server.http import history, operations, pages, tables
 from sobremesa.server.middleware import Guard
 from sobremesa.server.reading import SIZE
 from sobremesa.server.services import Limits, Services
@@ -34,6 +34,9 @@ ROUTES = [
     tables.look,
     tables.mine,
     tables.wake,
+    history.record,
+    history.replay,
+    history.export,
     operations.health,
     operations.numbers,
     pages.shared_link,

@@ -31,6 +31,7 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.connections = Limiter(settings.rate_connections, settings.rate_connections * 60)
         self.codes = Limiter(settings.rate_codes, settings.rate_codes * 500)
+        self.folds = Limiter(settings.rate_folds, settings.rate_folds * 30)
         self.tables = Limiter(settings.rate_tables, settings.rate_tables * 200)
 
 

@@ -40,6 +40,9 @@ class Session:
         self.conn: Connection | None = None
         self.last: int | None = None
         """Seq of the last entry sent; None before the welcome."""
+        self._answering = False
+        self._ending: str | None = None
+        """The reason that is told once the request under way is answered."""
         rate = services.settings.rate_messages
         self._bucket = Bucket(rate, rate * 3, time.monotonic())
         self._over = 0
@@ -136,12 +139,21 @@ class Session:
             return None
 
     async def _answer(self, message: Any) -> None:
+        self._answering = True
+        try:
+            self._send(await self._judged(message))
+        finally:
+            self._answering = False
+        if self._ending is not None:
+            self.closed(self._ending)
+
+    async def _judged(self, message: Any) -> wire.Message:
+        """The answer to a request, whatever happens."""
         table, conn = self._at()
         begun = time.perf_counter()
         guess = isinstance(message, wire.Takeover)
         if guess and self.services.limits.codes.empty(self.address):
-            self._send(wire.Refused(message.id, "too_fast"))
-            return
+            return wire.Refused(message.id, "too_fast")
         try:
             answer = await requests.answer(table, conn, message)
         except StoreError as why:
@@ -153,7 +165,7 @@ class Session:
         metrics.answered(type(message), type(answer), time.perf_counter() - begun)
         if guess and isinstance(answer, wire.Refused):
             self.services.limits.codes.take(self.address)
-        self._send(answer)
+        return answer
 
     def _too_fast(self, data: str | bytes) -> None:
         self._over += 1
@@ -188,6 +200,9 @@ class Session:
         self._send(wire.Moved(by_name))
 
     def closed(self, reason: str) -> None:
+        if self._answering:  # by this very request, say: it is answered first
+            self._ending = reason
+            return
         self._send(wire.Closed(cast("Any", reason)))
         self.out.close(1012 if reason == "server" else 1000)
 

@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Wrong table codes a second that one address may go on trying (500 seconds' worth at once); 0: no limit."""
     rate_tables: float = 0.1
     """Tables a second that one address may go on opening (200 seconds' worth at once); 0: no limit."""
+    rate_folds: float = 4.0
+    """Records, replays and exports a second of one address (30 seconds' worth at once); 0: no limit."""
     outgoing: int = 1_000_000
     """Bytes that may wait for one connection before it is dropped."""
 

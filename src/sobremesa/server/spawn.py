@@ -20,6 +20,7 @@ UNLIMITED = {
     "rate_connections": 0,
     "rate_codes": 0,
     "rate_tables": 0,
+    "rate_folds": 0,
 }
 """A load generator is one address, and sends more than a person."""
 

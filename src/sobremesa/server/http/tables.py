@@ -13,7 +13,7 @@ from sobremesa.server.http.records import GameCard, GameList, OpenTable, Wake
 from sobremesa.server.services import Problem
 from sobremesa.tables.records import Opened, TableCard
 
-MOST_CODES = 50
+MOST_CODES = 30
 """Tables that one request may ask for."""
 
 

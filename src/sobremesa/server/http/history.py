@@ -1,0 +1,75 @@
+"""What was: /record (older entries, in pages), /replay (a finished game at any entry), /export (its log as a file)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery
+
+from sobremesa.kit.records import Refusal
+from sobremesa.server.http import reader
+from sobremesa.server.http.reader import Asked
+from sobremesa.server.http.records import RecordPage, Replay
+from sobremesa.server.services import Problem
+
+_STATUS = {"unknown_table": 404, "bad_seq": 404, "no_seat": 403}
+PAGE = 200
+"""Entries of a page, unless asked for fewer."""
+
+
+def _json(found: Any) -> Response[bytes]:
+    """An answer whose parts are encoded already; a refusal becomes a `Problem`."""
+    if isinstance(found, Refusal):
+        raise Problem(_STATUS.get(found.code, 409), found.code, found.params)
+    return Response(msgspec.json.encode(found), media_type="application/json")
+
+
+@get("/api/tables/{code:str}/record", responses={200: ResponseSpec(RecordPage)})
+async def record(
+    request: Asked, code: FromPath[str], after: FromQuery[int] = -1, limit: FromQuery[int] = PAGE
+) -> Response[bytes]:
+    """Shown entries above seq `after`, at most `limit` (500), in the form of this device's seat."""
+    await _may_fold(request, code)
+    if limit < 1 or after < -1:
+        raise Problem(400, "bad_request", {"detail": "after from -1, limit from 1"})
+    hall = reader.services(request).hall
+    return _json(await hall.record(reader.device(request), code, after, limit))
+
+
+@get("/api/tables/{code:str}/replay", responses={200: ResponseSpec(Replay)})
+async def replay(
+    request: Asked,
+    code: FromPath[str],
+    at: FromQuery[int],
+    seat: FromQuery[int | None] = None,
+    everything: FromQuery[bool] = False,  # noqa: FBT002 -- a query parameter
+) -> Response[bytes]:
+    """A finished game after entry `at`: as watchers saw it, through the eyes of `seat`, or with `everything` open."""
+    await _may_fold(request, code)
+    hall = reader.services(request).hall
+    return _json(await hall.replay(code, at, seat, as_open=everything))
+
+
+@get("/api/tables/{code:str}/export", responses={200: ResponseSpec(bytes, media_type="text/plain")})
+async def export(
+    request: Asked,
+    code: FromPath[str],
+    chat: FromQuery[bool] = False,  # noqa: FBT002 -- a query parameter
+) -> Response[bytes]:
+    """The log of a finished or closed table, a JSON object a line, for `sobremesa verify`; with its chat if asked for."""
+    await _may_fold(request, code)
+    found = await reader.services(request).hall.export(code, chat=chat)
+    if isinstance(found, Refusal):
+        return _json(found)
+    name = f"sobremesa-{(await reader.card(request, code)).code}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(found, media_type="application/x-ndjson", headers=headers)
+
+
+async def _may_fold(request: Asked, code: str) -> None:
+    """These fold a whole log: limited by address, and only for tables that exist."""
+    reader.spend(reader.services(request).limits.folds, request)
+    await reader.card(request, code)

@@ -1,0 +1,120 @@
+"""Records in pages, replays of finished games, exports."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from served import Served, people, play, serving
+from sobremesa import games
+from sobremesa.server.wire_client import TableClient
+from sobremesa.tables.verify import verify
+
+RNG = random.Random
+
+
+async def get(server: Served, code: str, what: str, device: str | None = None, **params: Any) -> httpx.Response:
+    headers = {"cookie": f"sobremesa={device}"} if device else {}
+    async with httpx.AsyncClient(timeout=30) as http:
+        return await http.get(f"{server.base}/api/tables/{code}/{what}", params=params, headers=headers)
+
+
+@pytest.fixture
+async def closed(server: Served) -> AsyncIterator[list[TableClient]]:
+    """People of a table that ★ has closed after some moves."""
+    async with people(server.base) as clients:
+        await play(clients, 60, RNG(41))
+        star = next(client for client in clients if client.parts["me"].get("host"))
+        assert (await star.ask("close_table"))["type"] == "done"
+        for client in clients:
+            await client.until_lost()
+        yield clients
+
+
+async def test_the_record_comes_in_pages_in_the_readers_form(server: Served) -> None:
+    async with people(server.base) as clients:
+        await play(clients, 80, RNG(42))
+        first = clients[0]
+        told: list[dict[str, Any]] = []
+        while True:
+            after = told[-1]["seq"] if told else -1
+            page = (await get(server, first.code, "record", first.device, after=after, limit=25)).json()
+            assert len(page["told"]) <= 25
+            told += page["told"]
+            if not page["told"]:
+                break
+        assert [one["seq"] for one in told] == list(range(page["head"] + 1))
+        kept = {one["seq"]: one for one in first.told}
+        assert {one["seq"]: one for one in told if one["seq"] in kept} == kept
+        watched = (await get(server, first.code, "record")).json()["told"]
+        for one in watched:
+            for event in one.get("events", []):
+                assert event.get("card") is None or event["type"] != "stolen"
+
+
+@pytest.mark.parametrize("query", [{"after": -2}, {"limit": 0}, {"after": "x"}])
+async def test_bad_pages_are_refused(server: Served, query: dict[str, Any]) -> None:
+    async with people(server.base) as clients:
+        answer = await get(server, clients[0].code, "record", **query)
+        assert answer.status_code == 400
+        assert answer.json()["code"] == "bad_request"
+
+
+async def test_a_running_game_is_neither_replayed_nor_exported(server: Served) -> None:
+    async with people(server.base) as clients:
+        code = clients[0].code
+        for answer in (
+            await get(server, code, "replay", at=1, everything=True),
+            await get(server, code, "replay", clients[0].device, at=1, seat=1),
+            await get(server, code, "export", clients[0].device),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
+
+
+async def test_a_replay_shows_what_a_seat_saw(server: Served, closed: list[TableClient]) -> None:
+    client = closed[1]
+    at = client.told[-2]["seq"]
+    seen = (await get(server, client.code, "replay", at=at, seat=client.seat)).json()
+    assert seen["own"] == client.own
+    assert seen["public"] == client.public
+    as_watcher = (await get(server, client.code, "replay", at=at)).json()
+    assert "own" not in as_watcher
+    assert "owns" not in as_watcher
+    whole = (await get(server, client.code, "replay", at=at, everything=True)).json()
+    assert [own["hand"] for own in whole["owns"]] == [c.own["hand"] for c in closed if c.own]
+    missing = await get(server, client.code, "replay", at=99_999)
+    assert (missing.status_code, missing.json()["code"]) == (404, "bad_seq")
+
+
+async def test_an_export_is_verified(server: Served, closed: list[TableClient]) -> None:
+    code = closed[0].code
+    answer = await get(server, code, "export")
+    assert answer.status_code == 200
+    assert code in answer.headers["content-disposition"]
+    checked = verify(answer.content, games)
+    assert (checked.ok, checked.open) == (True, False), checked
+    lines = answer.content.splitlines()
+    line = msgspec.json.decode(lines[20])
+    line["at"] += 1
+    lines[20] = msgspec.json.encode(line)
+    changed = verify(b"\n".join(lines), games)
+    assert (changed.ok, changed.seq) == (False, 19)
+
+
+async def test_unknown_tables(server: Served) -> None:
+    for what in ("record", "replay", "export"):
+        answer = await get(server, "ZZZZZZZZ", what, at=1)
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown_table")
+
+
+async def test_folding_is_limited_by_address(tmp_path: Path) -> None:
+    with serving(tmp_path, rate_folds=0.1) as server:  # three at once
+        async with people(server.base) as clients:
+            answers = [(await get(server, clients[0].code, "record")).status_code for _ in range(5)]
+    assert answers == [200, 200, 200, 429, 429]

@@ -27,7 +27,6 @@ class TableTiny(Tiny):
         used = {colour for colour, _ in taken}
         return Dress(tuple(colour for colour in COLOURS if colour not in used), ())
 
-
     def waiting(self, state: State) -> Waiting:
         """Each turn has a clock of its own, and is told by its number."""
         waiting = super().waiting(state)

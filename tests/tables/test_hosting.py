@@ -95,7 +95,7 @@ async def test_n18_all_seats_need_an_owner(world: World) -> None:
 
 
 async def test_k_comes_from_s_and_what_people_added_in_seat_order(world: World) -> None:
-    ana, eva = await seated(world, "Ana", "Eva", seats=3)
+    ana, _ = await seated(world, "Ana", "Eva", seats=3)
     await ana.table.add_bot(ana.conn, "b", 2, "uniform")
     await ana.table.start(ana.conn, "s")
     state = ana.table.state

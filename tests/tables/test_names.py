@@ -38,7 +38,9 @@ def test_n12_length_is_counted_in_grapheme_clusters() -> None:
     assert why("e" + "\u0301" * 500) == "long"
 
 
-@pytest.mark.parametrize("name", ["B'soffn", "🇪🇸", "1️⃣", "☎️", "José María", "Łukasz", "李雷", "ひろし", "O’Hara", "<b>x</b>"])
+@pytest.mark.parametrize(
+    "name", ["B'soffn", "🇪🇸", "1️⃣", "☎️", "José María", "Łukasz", "李雷", "ひろし", "O’Hara", "<b>x</b>"]
+)
 def test_fp23_names_that_are_shown_exactly(name: str) -> None:
     assert normalise(name) == name
 

@@ -14,7 +14,7 @@ def presences(person: Person) -> list[tuple[int, str]]:
 
 async def table_of(world: World, *names: str, **how: object) -> list[Person]:
     """A started table of a process that is old enough to say who is absent."""
-    people = await started(world, *names, **how)  # type: ignore[arg-type]  # options of the table
+    people = await started(world, *names, **how)
     await world.move(60)
     return people
 

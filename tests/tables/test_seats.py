@@ -210,9 +210,9 @@ async def test_fp02_at_a_protected_table_only_the_short_code_opens(world: World)
     eva.go()
     phone = world.person()
     await phone.come(ana.table.code)
-    before = phone.raw
+    before, wrong = phone.raw, "ABCDEFGH"
     assert code(await phone.table.takeover(phone.conn, "t1", "Eva", force=True)) == "secret_needed"
-    assert code(await phone.table.takeover(phone.conn, "t2", "Eva", secret="ABCDEFGH")) == "secret_needed"
+    assert code(await phone.table.takeover(phone.conn, "t2", "Eva", secret=wrong)) == "secret_needed"
     wrong = ana.screen["me"]["short_code"]
     assert code(await phone.table.takeover(phone.conn, "t3", "Eva", secret=wrong)) == "secret_needed"
     assert b"hand" not in phone.raw.removeprefix(before)
@@ -221,7 +221,7 @@ async def test_fp02_at_a_protected_table_only_the_short_code_opens(world: World)
 
 
 async def test_fp14_watchers_cannot_act(world: World) -> None:
-    ana, eva = await started(world, "Ana", "Eva")
+    ana, _ = await started(world, "Ana", "Eva")
     mia = world.person()
     await mia.come(ana.table.code)
     head = ana.table.head
@@ -274,4 +274,6 @@ async def test_no_device_stands_in_the_log(world: World) -> None:
     everything = b"".join(bytes(entry.body) for entry in log)
     for person in (ana, eva):
         assert person.device.encode() not in everything
-    assert chance.seed(await world.store.secret(), ana.table.code, ana.table.state.nonce).hex().encode() not in everything
+    assert (
+        chance.seed(await world.store.secret(), ana.table.code, ana.table.state.nonce).hex().encode() not in everything
+    )

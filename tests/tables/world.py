@@ -219,7 +219,9 @@ class Person:
         return any(owed.seat == self.conn.seat for owed in self.table.state.waiting.owed)
 
 
-async def seated(world: World, *names: str, game: str = "tiny", options: dict[str, Any] | None = None, **table: Any) -> list[Person]:
+async def seated(
+    world: World, *names: str, game: str = "tiny", options: dict[str, Any] | None = None, **table: Any
+) -> list[Person]:
     """A table with these people, the first ★, in the waiting room."""
     star = await world.open(game, options, **({"seats": len(names)} | table))
     people = [star, *(world.person() for _ in names[1:])]

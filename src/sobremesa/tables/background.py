@@ -66,7 +66,8 @@ class Background:
         await asyncio.sleep(0)
         codes, self._changed = self._changed, set()
         await self._context.bus.hold(self._context.process, self._held())
-        await self._hear(codes)
+        for code in codes:
+            self._context.bus.publish(Notice(code))
 
     def _held(self) -> Mapping[str, set[int]]:
         return {code: table.room.connections.here() for code, table in self._tables.items() if _is_used(table)}
@@ -79,6 +80,11 @@ class Background:
             await self._context.store.set_seen(list(held), self._context.clock.now())
         await self._hear(list(self._tables))
         await self._evict()
+
+    async def hear(self, code: str) -> None:
+        """Know now which seats of this table are connected anywhere, and not as of some seconds ago."""
+        await self._context.bus.hold(self._context.process, self._held())
+        await self._hear([code])
 
     async def _hear(self, codes: Collection[str]) -> None:
         """Ask the bus which seats of these tables any process holds."""
@@ -102,6 +108,8 @@ class Background:
         table = self._tables.get(notice.table)
         if table is None:
             return
+        if notice.head < 0 and notice.chat < 0:  # other seats are connected somewhere
+            self._spawn(self._hear([notice.table]))
         if notice.head > table.state.head and notice.table not in self._behind:
             self._behind.add(notice.table)
             self._spawn(self._catch_up(table))

@@ -80,4 +80,3 @@ class Deltas:
             bots = self._context.bots.kinds(state.game.meta.id)
             self._table = msgspec.Raw(_encode(table_view(state, self._connections.view(state), bots)))
         return self._table
-

@@ -71,7 +71,7 @@ class Hall:
         )
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._background: Background | None = None
+        self._background: Background
 
     async def start(self) -> None:
         """Read the installation's secret and begin the background work. The store and the bus are open."""
@@ -83,8 +83,7 @@ class Hall:
 
     async def close(self) -> None:
         """Tell all connections `closed("server")`, end the background work, let go of the bus's holds."""
-        if self._background is not None:
-            await self._background.stop()
+        await self._background.stop()
         await asyncio.gather(*(table.room.close() for table in self._tables.values()))
         self._tables.clear()
         await self.context.writer.close()
@@ -117,17 +116,13 @@ class Hall:
 
     async def _load(self, code: str) -> LiveTable | None:
         try:
-            room = Room(self.context, code, partial(self._held_changed, code))
+            room = Room(self.context, code, self._background)
             if not await room.load():
                 return None
             table = self._tables[code] = LiveTable(room)
             return table
         finally:
             del self._loading[code]
-
-    def _held_changed(self, code: str) -> None:
-        if self._background is not None:
-            self._background.hold_soon(code)
 
     async def cards(self, device: str, codes: Collection[str]) -> list[TableCard]:
         """Those of these tables that exist, as lists show them: a table that waits for this device's seat first."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
+from typing import Protocol
 
 from sobremesa.bus.base import Notice
 from sobremesa.kit.records import Refusal
@@ -24,13 +25,25 @@ SEATING = frozenset({"open", "sit", "leave", "takeover", "lot", "bot", "start"})
 """Entries after which a connection may have another seat."""
 
 
-class Room:
-    """All parts of one live table. `held_changed` is called when this process holds other seats than before."""
+class Holds(Protocol):
+    """What the process says it holds (`background`)."""
 
-    def __init__(self, context: Context, code: str, held_changed: Callable[[], None]) -> None:
+    def hold_soon(self, code: str) -> None:
+        """Other seats of this table are connected here than before."""
+        ...
+
+    async def hear(self, code: str) -> None:
+        """Ask now which of its seats are connected anywhere."""
+        ...
+
+
+class Room:
+    """All parts of one live table."""
+
+    def __init__(self, context: Context, code: str, holds: Holds) -> None:
         self.context = context
         self.code = code
-        self._held_changed = held_changed
+        self.holds = holds
         self.views = Views(context.settings.window)
         self.connections = Connections(context)
         self.journal = Journal(code, context, self._told)
@@ -120,7 +133,7 @@ class Room:
         self._tell_presence()
         self.upkeep.arm()
         self.bots.poke()
-        self._held_changed()
+        self.holds.hold_soon(self.code)
 
     def _tell_presence(self) -> None:
         self.deltas.forget()
@@ -145,7 +158,7 @@ class Room:
             conn.listener.changed()
         if reseated:
             self._tell_presence()
-            self._held_changed()
+            self.holds.hold_soon(self.code)
         self._tell_closed()
         self.upkeep.arm()
         self.bots.poke()

@@ -101,6 +101,7 @@ class LiveTable:
         self, conn: Connection, id_: str, name: str, *, force: bool = False, secret: str | None = None
     ) -> Done | Refusal:
         """Get a seat back by its name (N19). `secret`: the short code at a protected table. `result`: `{"seat": n}`."""
+        await self.room.holds.hear(self.code)
         key, connected = self.room.context.secret, self.room.connections.connected
         judge = sitting.takeover(conn, id_, name, force=force, code=secret, secret=key, connected=connected)
         return await self._seat(conn, judge)
@@ -117,6 +118,7 @@ class LiveTable:
 
     async def free_seat(self, conn: Connection, id_: str, seat: int) -> Done | Refusal:
         """★: free a seat that is not connected, before the start."""
+        await self.room.holds.hear(self.code)
         return await self._submit(hosting.free_seat(conn, id_, seat, self.room.connections.connected))
 
     async def stand_in(self, conn: Connection, id_: str, seat: int, bot: str | None) -> Done | Refusal:

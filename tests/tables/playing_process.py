@@ -76,14 +76,12 @@ async def begin(hall: Hall) -> str:
     opened = await hall.open("device-0", "natrak", {"target": 8}, {"seats": 4, "clock": None})
     assert not isinstance(opened, Refusal)
     say("code", opened.code)
+    star = await come(hall, opened.code, "device-0")
     for n, name in enumerate(("Ana", "Eva")):
         ear = await come(hall, opened.code, f"device-{n}")
         dress = ear.table.state.game.dress(None, 4, ear.table.state.taken())
         await ear.table.sit(ear.conn, f"sit{n}", name, dress.colours[0], dress.portraits[0], "ab" * 16)
-        if n == 0:
-            star = ear
-        else:
-            ear.table.disconnect(ear.conn)
+        ear.table.disconnect(ear.conn)
     for seat in (2, 3):
         await star.table.add_bot(star.conn, f"bot{seat}", seat, "uniform")
     answer = await star.table.start(star.conn, "start")

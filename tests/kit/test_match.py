@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kit.tiny.game import TINY
+from kit.tiny.game import TINY, Tiny
 from kit.tiny.records import Options, Pass, Stake, State, Swap, Tile
 from sobremesa.kit.contract import Step
 from sobremesa.kit.match import ALL, BARE, Keep, Match, Refused
@@ -164,3 +164,22 @@ def test_a_watcher_has_no_own_view() -> None:
 def test_a_broken_position_is_refused() -> None:
     with pytest.raises(ValueError, match=r"\$"):
         Match.from_position(TINY, {"key": 1})
+
+
+def test_undo_is_explained_like_any_action_and_previewed_as_nothing() -> None:
+    match = begin()
+    assert match.explain(0, Undo()) == Refusal("nothing_to_undo")
+    step(match.play(0, Stake("gold")))
+    assert match.explain(0, Undo()) is None
+    assert match.preview(0, Undo()) is None
+    assert match.preview(0, Pass()) is None
+
+
+def test_a_game_without_undo_never_offers_it() -> None:
+    class Final(Tiny):
+        undo_types: frozenset[str] = frozenset()
+
+    match = Match.new(Final(), {}, ("person", "person"), KEY)
+    step(match.play(0, Stake("gold")))
+    assert match.undo(0) == Refusal("nothing_to_undo")
+    assert "undo" not in match.menu(0).blocked

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import socket
 import tempfile
 from collections.abc import Callable
@@ -81,7 +83,10 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         from sobremesa.server.app import build  # noqa: PLC0415 -- the parent of workers needs none of it
 
         server = Server(configuration(settings, build(settings)), ready)
-        server.run(sockets=[listener])
+        # uvicorn raises the signal that stopped it once more when all is closed; to stop when told is no failure.
+        signal.signal(signal.SIGTERM, lambda *_: None)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listener])
         return server.started
     with tempfile.TemporaryDirectory(prefix="sobremesa-metrics-") as folder:
         os.environ.update(to_environment(settings), PROMETHEUS_MULTIPROC_DIR=folder)

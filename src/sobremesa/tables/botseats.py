@@ -7,12 +7,12 @@ import contextlib
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import uniform
-from typing import NamedTuple, cast, get_args
+from typing import NamedTuple
 
 import msgspec
 import structlog
 
-from sobremesa.bots.base import Sight
+from sobremesa.bots.base import Sight, Views
 from sobremesa.bots.watchdog import Trouble
 from sobremesa.kit.menus import kinds
 from sobremesa.kit.records import Action, Menu, Refusal
@@ -27,12 +27,10 @@ from sobremesa.tables.presence import Connections
 from sobremesa.tables.records import Done
 from sobremesa.tables.requests import playing
 from sobremesa.tables.state import TableState
-from sobremesa.tables.views import Views
 
 log = structlog.get_logger(__name__)
 TRIES = 3
 """How often a bot is asked again after a hidden refusal (N204) before its default is played."""
-TROUBLES = frozenset(get_args(Trouble))
 PATIENCE = 6
 """People who may answer a bot (its offer) have this many of its thinking times before it goes on."""
 
@@ -48,10 +46,9 @@ class Turn(NamedTuple):
 class BotSeats:
     """Plays the seats of one table's bots. Every process with a person's connection does; the log lets one win."""
 
-    def __init__(self, context: Context, journal: Journal, views: Views, connections: Connections) -> None:
+    def __init__(self, context: Context, journal: Journal, connections: Connections) -> None:
         self._context = context
         self._journal = journal
-        self._views = views
         self._connections = connections
         self._minds: dict[int, BotMind] = {}
         self._asked: dict[int, int] = {}  # seat that only may act -> the entry after which it was asked
@@ -153,13 +150,16 @@ class BotSeats:
         return mind
 
     async def _ask(self, turn: Turn) -> None:
-        views, seq, mind = self._views, self._views.seq, self._mind(turn)
+        look = await self._journal.read(partial(_look, turn))
+        if look is None or isinstance(look, Refusal):
+            return
+        seq, menu, seen = look
+        mind = self._mind(turn)
         if turn.wait is None:
             self._asked[turn.seat] = seq
-        menu = cast("Menu", views.menus[turn.seat].made_of)
-        if not menu.choices and turn.wait is None:
-            return
-        seen, events, refused = views.seen[turn.seat], mind.events, list[Action]()
+            if not menu.choices:
+                return
+        events, refused = mind.events, list[Action]()
         mind.events = []
         for attempt in range(TRIES):
             sight = Sight(turn.seat, menu, lambda: seen, owed=turn.wait is not None, events=events, refused=refused)
@@ -199,6 +199,15 @@ class BotSeats:
             return judge(state) if state.head == seq and state.running else Done(-1)
 
         return await self._journal.submit(at)
+
+
+def _look(turn: Turn, state: TableState) -> tuple[int, Menu, Views] | None:
+    """The seq, and what the seat may do and see; None if it is not asked any more."""
+    owed = any(one.seat == turn.seat and one.wait == turn.wait for one in state.waiting.owed)
+    if not state.running or not (owed or (turn.wait is None and turn.seat in state.waiting.free)):
+        return None
+    match = state.game_on()
+    return state.head, match.menu(turn.seat), (match.public(), match.own(turn.seat))
 
 
 def _act(seat: int, action: Action, sign: str, state: TableState, *, trouble: Trouble | None = None) -> Verdict:

@@ -87,10 +87,10 @@ class Journal:
         """Have a request judged and written. It is durable when this answers `Done`."""
         return await self.run(partial(self._submit, judge))
 
-    async def read(self, question: Callable[[TableState], T]) -> T:
-        """Ask the state something, between two jobs."""
+    async def read(self, question: Callable[[TableState], T]) -> T | Refusal:
+        """Ask the state something, between two jobs. The refusal is `store_unavailable`."""
 
-        async def job() -> T:
+        async def job() -> T | Refusal:
             await self._mend()
             return question(self.state)
 

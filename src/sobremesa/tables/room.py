@@ -48,7 +48,7 @@ class Room:
         self.connections = Connections(context)
         self.journal = Journal(code, context, self._told)
         self.deltas = Deltas(context, self.views, self.connections)
-        self.bots = BotSeats(context, self.journal, self.views, self.connections)
+        self.bots = BotSeats(context, self.journal, self.connections)
         self.upkeep = Upkeep(context, self.journal, self.connections)
         self.talk = Talk(context, code)
         self._status = "waiting"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +11,7 @@ from sobremesa.kit.records import Standing, Waiting, Who
 from sobremesa.tables.clocks import Clocks
 from sobremesa.tables.records import TableOptions, TableStatus
 
-IDS_KEPT = 256
+IDS_KEPT = 64
 """A seat's last ids of requests. An older one names an `on` that is older still; then the store is asked."""
 
 
@@ -22,7 +21,7 @@ class Ids:
     __slots__ = ("_seqs",)
 
     def __init__(self) -> None:
-        self._seqs: OrderedDict[str, int] = OrderedDict()
+        self._seqs: dict[str, int] = {}
 
     def get(self, id_: str) -> int | None:
         """The entry that this request became, if it is still known."""
@@ -32,7 +31,7 @@ class Ids:
         """The request became entry `seq`."""
         self._seqs[id_] = seq
         if len(self._seqs) > IDS_KEPT:
-            self._seqs.popitem(last=False)
+            del self._seqs[next(iter(self._seqs))]
 
     def oldest(self) -> int:
         """Requests that became an entry below this one may have been forgotten; -1: none has."""

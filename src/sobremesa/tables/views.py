@@ -30,13 +30,14 @@ class Part:
         self.made_of: Any = None
 
     def update(self, value: Any, seq: int) -> None:
-        """Show `value` from entry `seq` on. The same object is not encoded twice: what is shown is frozen."""
+        """Show `value` from entry `seq` on. What stays the same object (a board) is not encoded again: it is frozen."""
         if value is self.made_of and isinstance(value, msgspec.Struct):
             return
-        self.made_of = value
         data = _encode(value)
         if data != bytes(self.raw) or self.version == NEVER:
-            self.raw, self.version = msgspec.Raw(data), seq
+            self.raw, self.version, self.made_of = msgspec.Raw(data), seq, None
+        else:
+            self.made_of = value
 
 
 class Sections(dict[str, Part]):
@@ -87,8 +88,6 @@ class Views:
         self.shown: deque[Shown] = deque(maxlen=window)
         self.public = Sections()
         self.own: list[Sections] = []
-        self.seen: list[tuple[msgspec.Struct, msgspec.Struct]] = []
-        """Both views of each seat, for its bot."""
         self.menus: list[Part] = []
         self.waiting = Part()
         self.standing = Part()
@@ -113,11 +112,9 @@ class Views:
         while len(self.own) < seats:
             self.own.append(Sections())
             self.menus.append(Part())
-        public = match.public()
-        self.public.update_from(public, seq)
-        self.seen = [(public, match.own(seat)) for seat in range(seats)]
+        self.public.update_from(match.public(), seq)
         for seat in range(seats):
-            self.own[seat].update_from(self.seen[seat][1], seq)
+            self.own[seat].update_from(match.own(seat), seq)
             self.menus[seat].update(match.menu(seat), seq)
         self.waiting.update(state.waiting, seq)
         self.standing.update(state.standing, seq)

@@ -78,7 +78,10 @@ def presence(state: TableState, body: PresenceBody, by: str = "server", id_: str
 
 def ending(state: TableState) -> Status | None:
     """What the table becomes with what the match has just played."""
-    return "finished" if state.game_on().standing().finished and state.status == "playing" else None
+    match = state.game_on()
+    if match.waiting().owed or state.status != "playing":
+        return None
+    return "finished" if match.standing().finished else None
 
 
 def explain(state: TableState, conn: Connection, action: Action | Refusal) -> Refusal | None:

@@ -40,7 +40,7 @@ class Room:
         connections = SimpleNamespace(somebody=lambda _: True, connected=lambda _: connected)
         context = SimpleNamespace(settings=SimpleNamespace(bot_pace=PACE), later=self.later)
         journal: Any = SimpleNamespace(state=self.state)
-        self.bots = BotSeats(context, journal, None, connections)  # type: ignore[arg-type]  # stand-ins
+        self.bots = BotSeats(context, journal, connections)  # type: ignore[arg-type]  # stand-ins
 
     def acts(self, seat: int) -> None:
         applied: Any = SimpleNamespace(entry=SimpleNamespace(kind="act"), by=str(seat), step=None)

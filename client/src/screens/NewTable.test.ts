@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+// Loaded beforehand: the screen loads it when a game is chosen, which may take longer than a search waits.
+import "../games/natrak/lobby";
 import { t } from "../text/i18n.svelte";
 import type { GameList, Meta } from "../wire/types";
 import NewTable from "./NewTable.svelte";
@@ -53,7 +55,8 @@ afterEach(() => {
 
 async function screen() {
   const shown = render(NewTable, { props: { game: null, onsettings: vi.fn() } });
-  const group = async (name: string) => within(await shown.findByRole("group", { name }));
+  const group = async (name: string) =>
+    within(await shown.findByRole("group", { name }, { timeout: 5_000 }));
   return {
     ...shown,
     seats: await group(t("admin.seats")),
@@ -62,13 +65,14 @@ async function screen() {
     clock: await group(t("admin.clock")),
   };
 }
-const texts = (group: ReturnType<typeof within>) =>
-  group.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent.trim());
-const chosen = (group: ReturnType<typeof within>) =>
-  group
-    .getAllByRole<HTMLInputElement>("radio")
+type Group = ReturnType<typeof within>;
+const radios = (group: Group) => group.getAllByRole("radio") as HTMLInputElement[];
+const text = (radio: HTMLInputElement) => radio.closest("label")?.textContent.trim();
+const texts = (group: Group) => radios(group).map(text);
+const chosen = (group: Group) =>
+  radios(group)
     .filter((radio) => radio.checked)
-    .map((radio) => radio.closest("label")?.textContent.trim());
+    .map(text);
 
 describe("New table", () => {
   it("n4 n5 n6 n7: asks four things, each with something preselected", async () => {

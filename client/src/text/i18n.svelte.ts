@@ -62,17 +62,22 @@ export function t(key: string, params: Params = {}): string {
 export const has = (key: string, params: Params = {}): boolean =>
   engine.exists(key, { ...params, lng: reader.language });
 
+// Making a formatter costs more than a thousand uses of it.
+const formats = new Map<string, Intl.ListFormat>();
+
 /** "Ana, Lía y Teo". */
 export function list(
   items: readonly string[],
   type: "conjunction" | "disjunction" = "conjunction",
 ): string {
-  return new Intl.ListFormat(reader.language, { type }).format(items);
+  const key = `${reader.language} ${type}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.ListFormat(reader.language, { type });
+    formats.set(key, format);
+  }
+  return format.format(items);
 }
-
-/** A number as the reader writes it. */
-export const number = (value: number): string =>
-  new Intl.NumberFormat(reader.language).format(value);
 
 const OPEN = "\u0001";
 const CLOSE = "\u0002";

@@ -73,4 +73,4 @@ export class Places {
 const portName = (kind: PortKind): string =>
   kind === "any"
     ? t("natrak:place.port_any")
-    : t("natrak:place.port_one", { material: t(`natrak:in_words.${kind}`) });
+    : t("natrak:place.port_kind", { material: t(`natrak:in_words.${kind}`) });

@@ -14,6 +14,9 @@ export const kindsOf = (cards: Cards): [Material, number][] =>
 
 export const materialName = (kind: Material): string => t(`natrak:material.${kind}`);
 
+/** With a capital at its head. */
+export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
 /** "2 madera y 1 piedra". */
 export const cardsText = (cards: Cards): string =>
   list(kindsOf(cards).map(([kind, n]) => `${String(n)} ${t(`natrak:in_words.${kind}`)}`));

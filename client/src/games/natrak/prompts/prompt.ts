@@ -6,7 +6,7 @@ import { list, t } from "../../../text/i18n.svelte";
 import type { Deadline, Owed } from "../../../wire/types";
 import type { Model, Priced } from "../model.svelte";
 import type { Play, Tool } from "../play.svelte";
-import { cardsText } from "../words";
+import { capital, cardsText } from "../words";
 
 export interface Prompt {
   /** The reader is waited for. */
@@ -30,7 +30,7 @@ function ghostSentence(model: Model, play: Play, tool: Tool): string {
       ? t("natrak:prompt.ghost_nobody")
       : t("natrak:prompt.ghost_steal", { name: model.name(play.victim) });
   }
-  const what = t(`natrak:log.one.${play.piece === "dragon" ? "camp" : play.piece}`);
+  const what = capital(t(`natrak:piece.${play.piece}`));
   const priced = PRICE_OF[tool];
   if (!priced) return t("natrak:prompt.ghost", { what });
   const free = tool === "build_road" && (model.pub?.turn.free_roads ?? 0) > 0;

@@ -28,10 +28,10 @@ def missing_test(root: Path, test: str) -> str | None:
         return f"{test}: there is no file {path}"
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".py":
-        found = re.search(rf"def {re.escape(name)}\b", text) is not None
+        found = re.search(rf"^(async )?def {re.escape(name)}\(", text, re.MULTILINE) is not None
     else:
-        found = bool(name) and name in text
-    return None if found else f"{test}: {path} has no test {name!r}"
+        found = name in text
+    return None if name and found else f"{test}: {path} has no test {name!r}"
 
 
 def faults(root: Path, game: str, part: dict[str, Any]) -> list[str]:

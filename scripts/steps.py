@@ -50,6 +50,7 @@ CHECKS = [
     python("ruff format", "ruff", "format", "--check", "--output-format", "concise"),
     script("clean_names.py"),
     script("sizes.py"),
+    script("check_rules.py"),
 ]
 
 

@@ -269,13 +269,19 @@ async def measure(server: Spawned, arguments: argparse.Namespace) -> dict[str, A
     seated = server.memory()
     cpu = server.cpu_seconds()
     full = await load.full(arguments.seconds)
-    busy = (server.cpu_seconds() - cpu) / (arguments.seconds + 2)
+    used = server.cpu_seconds() - cpu
+    done = full["actions_per_s"] * arguments.seconds
     grown = server.memory()
     paced = await load.paced(arguments.rate, arguments.seconds)
     return {
         "tables": arguments.tables,
         "clients": 4 * arguments.tables,
-        "full": {**full, "server_cpu": round(busy, 2)},
+        # How busy its core was, and what that core would do if nothing else ran on this machine.
+        "full": {
+            **full,
+            "server_core": round(used / (arguments.seconds + 2), 2),
+            "actions_per_core_s": round(done / used * (arguments.seconds + 2) / arguments.seconds),
+        },
         "paced": paced,
         "memory": {
             "server_before_mb": round(before / 1e6, 1),

@@ -124,3 +124,23 @@ def public_bytes(sent: list[str]) -> list[tuple[int, bytes]]:
             update = msgspec.json.decode(frame, type=_Public)
             found.append((update.seq, bytes(update.public)))
     return found
+
+
+async def test_the_same_bytes_if_only_what_one_may_not_see_differs_fp13(server: Served) -> None:
+    """What a viewer is sent is made of these; they are equal for a game with other hidden cards and another seed."""
+    async with people(server.base) as clients:
+        for moves in (5, 60, 120):
+            await play(clients, moves, RNG(15))
+            match = (await state_of(server, clients[0].code)).match
+            for viewer in (None, *range(len(clients))):
+                other = match.imagine(viewer, RNG(16))
+                assert other.digest() != match.digest()
+                assert shown(other, viewer) == shown(match, viewer)
+
+
+def shown(match: Any, viewer: int | None) -> list[bytes]:
+    parts: list[Any] = [match.public(), match.waiting(), match.standing()]
+    if viewer is not None:
+        game, state = match.game, match.state
+        parts += [match.own(viewer), game.menu(state, viewer), game.blocked(state, viewer)]
+    return [msgspec.json.encode(part) for part in parts]

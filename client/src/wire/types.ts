@@ -100,13 +100,14 @@ export interface Cells {
   orientations: Orientation[];
 }
 
-/** One shape of one type of action: every combination of its fields' values is legal. `disjoint`: no kind may stand in both `Counts` fields. `equal_total`: both have the same sum. */
+/** One shape of one type of action: every combination of its fields' values is legal. `disjoint`: no kind may stand in both `Counts` fields. `equal_total`: both have the same sum. `alias`: only other names for what choices beside it offer: accepted, and neither counted, drawn nor spelled out. */
 export interface Choice {
   type: string;
   fields?: Field[];
   group?: Group;
   disjoint?: boolean;
   equal_total?: boolean;
+  alias?: boolean;
 }
 
 /** Everything a seat may do now, complete, and for what is off the refusal that says why. */

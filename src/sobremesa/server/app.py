@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib import metadata
@@ -97,8 +98,26 @@ def build(
     )
 
 
+def served(settings: Settings) -> Litestar:
+    """The app of a process that does nothing else."""
+    app = build(settings)
+    app.on_startup.append(settle_memory)
+    return app
+
+
 def create() -> Litestar:
     """The app of a worker: settings from the environment."""
     settings = from_environment()
     logs.configure(settings.log_level, settings.log_format)
-    return build(settings)
+    return served(settings)
+
+
+def settle_memory() -> None:
+    """Let the garbage collector look at all objects seldom, and at those of the start never again.
+
+    Left alone it stops a process with 200 live tables for tens of milliseconds, several times a minute.
+    What a connection or a request leaves is freed by counting; cycles are found while they are young.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 100)

@@ -80,9 +80,9 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     """Serve until told to stop (SIGINT, SIGTERM). False: it could not start; the log says why."""
     logs.configure(settings.log_level, settings.log_format)
     if settings.workers == 1:
-        from sobremesa.server.app import build  # noqa: PLC0415 -- the parent of workers needs none of it
+        from sobremesa.server.app import served  # noqa: PLC0415 -- the parent of workers needs none of it
 
-        server = Server(configuration(settings, build(settings)), ready)
+        server = Server(configuration(settings, served(settings)), ready)
         # uvicorn raises the signal that stopped it once more when all is closed; to stop when told is no failure.
         signal.signal(signal.SIGTERM, lambda *_: None)
         with contextlib.suppress(KeyboardInterrupt):

@@ -107,7 +107,7 @@ class Session:
     def _leave(self) -> None:
         if self.table is not None and self.conn is not None:
             self.table.disconnect(self.conn)
-        self.table = self.conn = None
+        self.table = self.conn = self.out.on_drop = None
 
     def _shut(self, reason: str) -> bool:
         self.closed(reason)

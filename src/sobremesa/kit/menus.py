@@ -82,8 +82,8 @@ def _rest_is_default(kind: type[Action], fields: tuple[Field, ...], action: Acti
 
 
 def size(menu: Menu) -> int:
-    """How many inputs the menu offers; `disjoint` and `equal_total` are not looked at."""
-    return sum(choice_size(choice) for choice in menu.choices)
+    """How many inputs the menu offers, aliases left out; `disjoint` and `equal_total` are not looked at."""
+    return sum(choice_size(choice) for choice in menu.choices if not choice.alias)
 
 
 def choice_size(choice: Choice) -> int:
@@ -120,8 +120,10 @@ def spell(menu: Menu, known: Kinds, limit: int = 512) -> tuple[list[Action], boo
 
 
 def spelled(menu: Menu, known: Kinds) -> Iterator[Action]:
-    """The actions a menu offers, one by one, in its order."""
+    """The actions a menu offers, one by one, in its order; aliases left out."""
     for choice in menu.choices:
+        if choice.alias:
+            continue
         kind = known[choice.type]
         for values in _combined(choice.fields, {}):
             if _is_allowed(choice, values):

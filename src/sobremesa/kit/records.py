@@ -98,7 +98,8 @@ Group = Literal["play", "build", "trade", "cards", "talk", "back", "end"]
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """One shape of one type of action: every combination of its fields' values is legal.
 
-    `disjoint`: no kind may stand in both `Counts` fields. `equal_total`: both have the same sum.
+    `disjoint`: no kind may stand in both `Counts` fields. `equal_total`: both have the same sum. `alias`: only other names
+    for what choices beside it offer: accepted, and neither counted, drawn nor spelled out.
     """
 
     type: str
@@ -106,6 +107,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     group: Group = "play"
     disjoint: bool = False
     equal_total: bool = False
+    alias: bool = False
 
 
 class Menu(msgspec.Struct, frozen=True, omit_defaults=True):

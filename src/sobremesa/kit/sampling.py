@@ -30,7 +30,7 @@ def sample(menu: Menu, rng: Rng, known: Kinds, leave_out: frozenset[str] = NO_GR
     """
     by_type: dict[str, list[Choice]] = {}
     for choice in menu.choices:
-        if choice.group not in leave_out:
+        if choice.group not in leave_out and not choice.alias:
             if choice.type in by_type:
                 by_type[choice.type].append(choice)
             else:

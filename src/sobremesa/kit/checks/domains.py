@@ -57,7 +57,10 @@ def enumerable(kind: type[Action], widths: dict[str, int]) -> list[Action] | Non
 
 
 def values_of(name: str, declared: inspect.Type, widths: dict[str, int]) -> list[Any] | None:
-    """The values of a declared type: all, or of a wide whole number those below `widths[name]` and the greatest."""
+    """The values of a declared type: all, or of a wide whole number those below `widths[name]` and the greatest.
+
+    Of a wide one that may be negative those from `-widths[name]` on, and both ends.
+    """
     if isinstance(declared, inspect.LiteralType):
         return list(declared.values)
     if isinstance(declared, inspect.BoolType):
@@ -67,7 +70,13 @@ def values_of(name: str, declared: inspect.Type, widths: dict[str, int]) -> list
     if isinstance(declared, inspect.IntType) and declared.ge is not None and declared.le is not None:
         if declared.le - declared.ge <= WIDEST:
             return list(range(declared.ge, declared.le + 1))
+        if declared.ge < 0:
+            width = widths.get(name, WIDEST)
+            return [declared.ge, *range(-width, width + 1), declared.le]
         return [*range(declared.ge, declared.ge + widths.get(name, WIDEST)), declared.le]
+    if isinstance(declared, inspect.TupleType):
+        items = [values_of(name, item, widths) for item in declared.item_types]
+        return None if None in items else list(product(*[item for item in items if item is not None]))
     if isinstance(declared, inspect.UnionType):
         parts = [values_of(name, part, widths) for part in declared.types]
         return None if None in parts else [value for part in parts for value in part or []]

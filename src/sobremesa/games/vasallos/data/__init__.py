@@ -1,0 +1,1 @@
+"""The facts of Vasallos as JSON, with the code that reads and checks them."""

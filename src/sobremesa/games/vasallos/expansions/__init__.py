@@ -1,0 +1,1 @@
+"""The boxes: each is a folder, each capability in it a file."""

@@ -21,6 +21,7 @@ import msgspec
 from sobremesa.kit.records import Action, Event
 from sobremesa.server import wire
 from sobremesa.server.http.records import OpenTable, Wake
+from sobremesa.tables import events as tables_events
 from sobremesa.tables import records as tables_records
 from sobremesa.tables.records import Delta, PresenceView
 
@@ -34,9 +35,10 @@ FILES: dict[str, list[str]] = {
         "sobremesa.server.wire",
         "sobremesa.server.http.records",
     ],
+    "table": ["sobremesa.tables.events"],
     "natrak": [f"sobremesa.games.natrak.{part}" for part in ("actions", "events", "views", "options")],
 }
-SKIPPED: set[Any] = {Action, Event, wire.Request, wire.Message, Delta, tables_records.Done, PresenceView}
+SKIPPED: set[Any] = {Action, Event, tables_events.News, wire.Request, wire.Message, Delta, tables_records.Done, PresenceView}
 SENT = (wire.Request, Action, OpenTable, Wake)
 """What a client makes: it may leave out what has a default."""
 SENT = (wire.Request, Action, OpenTable, Wake)

@@ -30,6 +30,7 @@ class Background:
         self._find = find
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed: set[str] = set()
+        self._stopped = False
         self._behind: set[str] = set()
         self._unsubscribe: Callable[[], None] = lambda: None
         settings = context.settings
@@ -48,6 +49,7 @@ class Background:
 
     async def stop(self) -> None:
         """End."""
+        self._stopped = True
         self._unsubscribe()
         for loop in self._loops:
             await loop.stop()
@@ -58,6 +60,8 @@ class Background:
 
     def hold_soon(self, code: str) -> None:
         """Other seats of this table are connected than before: say so in the loop's next turn, once for many."""
+        if self._stopped:
+            return
         if not self._changed:
             self._spawn(self._hold_now())
         self._changed.add(code)

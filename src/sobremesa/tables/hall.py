@@ -189,8 +189,8 @@ class Hall:
         await table.room.journal.catch_up()
         if name is None or table.state.status != "asleep":
             return await table.room.wake(device)
-        state = table.state
-        number = state.named(names.folded(name.strip()), names.folded)
+        state, plain = table.state, names.normalise(name)
+        number = None if isinstance(plain, Refusal) else state.named(names.folded(plain), names.folded)
         seat = None if number is None else state.seat(number)
         if number is None or seat is None or seat.bot is not None:
             return Refusal("name_unknown")

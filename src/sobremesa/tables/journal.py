@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from sobremesa.kit.records import Refusal
-from sobremesa.store.base import Entry, Status, StoreError
+from sobremesa.store.base import Entry, Status, StoreError, StoreUnavailable
 from sobremesa.tables import chance
 from sobremesa.tables.context import Context
 from sobremesa.tables.entries import GameBody, SeatBody, write_body
@@ -202,8 +202,10 @@ class Journal:
         self._told(applied, False)  # noqa: FBT003  # as above
 
     async def load(self) -> bool:
-        """Fold the log for the first time; False: there is none."""
-        await self.run(self._refold)
+        """Fold the log for the first time; False: there is none. Raises `StoreUnavailable`."""
+        answer: object = await self.run(self._refold)
+        if isinstance(answer, Refusal):
+            raise StoreUnavailable("the log cannot be read now")
         return self.state.head >= 0
 
 

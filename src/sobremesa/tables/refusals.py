@@ -28,7 +28,6 @@ CODES = frozenset(
         "not_host",  # ★ alone may do this
         "not_now",  # {status}
         "portrait_taken",  # {free}
-        "rematch_waits",  # {for}: ★ opens the rematch
         "seat_connected",  # its screen is connected ("it's me" moves it); or it cannot be freed
         "seat_empty",
         "seat_taken",

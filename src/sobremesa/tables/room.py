@@ -143,6 +143,8 @@ class Room:
     # Telling
 
     def _told(self, applied: Sequence[Applied], mine: bool) -> None:  # noqa: FBT001  # `journal.Told`
+        if not applied:
+            return
         state = self.journal.state
         self.views.update(state, applied)
         self.bots.told(applied)

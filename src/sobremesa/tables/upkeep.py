@@ -15,6 +15,8 @@ from sobremesa.tables.records import Deadline
 from sobremesa.tables.requests import keeping
 
 log = structlog.get_logger(__name__)
+BREATH = 0.1
+"""Seconds between two rounds at least: whatever cannot be done (the store is away) must not spin."""
 AGAIN = 1.0
 """Seconds after which something that is due and could not be done is tried again."""
 
@@ -31,8 +33,8 @@ class Upkeep:
         self._vain: set[tuple[int, int, str]] = set()  # (head, seat, wait): lapses that the game did not take
         self._closed = False
 
-    def arm(self) -> None:
-        """Something changed: when is the next thing due?"""
+    def arm(self, least: float = 0.0) -> None:
+        """Something changed: when is the next thing due? Not before `least` seconds."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -40,7 +42,7 @@ class Upkeep:
             return
         wait = self._next()
         if wait is not None:
-            self._timer = self._context.later(wait, self._begin)
+            self._timer = self._context.later(max(wait, least), self._begin)
 
     async def close(self) -> None:
         """Nothing is due any more."""
@@ -74,7 +76,7 @@ class Upkeep:
             log.exception("upkeep", table=self._journal.state.code)
         finally:
             self._task = None
-            self.arm()
+            self.arm(BREATH)
 
     def _next(self) -> float | None:
         """Seconds until something is due."""
@@ -106,7 +108,7 @@ class Upkeep:
             if deadline.at > now:
                 continue
             answer = await self._journal.submit(keeping.lapse(deadline.seat, deadline.wait))
-            if isinstance(answer, Refusal):
+            if isinstance(answer, Refusal) and answer.code != "store_unavailable":
                 log.warning("lapse refused", table=state.code, seat=deadline.seat, code=answer.code)
                 self._vain = {(self._journal.state.head, deadline.seat, deadline.wait)}
 

@@ -1,12 +1,35 @@
-"""Real Chromium for the browser tests (fixtures ``browser``, ``new_context``, ``page`` of pytest-playwright)."""
+"""Real Chromium against a real server that serves the built client (fixtures of pytest-playwright, and our own)."""
 
 from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
+
+from browser.people import Person, watch
+from browser.relay import Relay, relaying
+from served import Served, serving
+from sobremesa.server.static import Client
+from sobremesa.tables.settings import Settings as TableSettings
+
+QUICK = TableSettings(bot_pace=(0.0, 0.0))
+"""Bots that do not wait for anybody to follow."""
+
+Sit = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones begin, so that the short ones fill up the other process."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None and not is_slow(item))
+
+
+def is_slow(item: pytest.Item) -> bool:
+    return item.get_closest_marker("slow") is not None
 
 
 def chromium() -> str:
@@ -20,6 +43,11 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Start the machine's Chromium, quietly: it looks for nothing on the network."""
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": arguments()}
+
+
+def arguments() -> list[str]:
+    """How Chromium is started."""
     quiet = [
         "--disable-gpu",
         "--disable-quic",
@@ -30,4 +58,61 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     ]
     # Chromium's sandbox does not start as root; it opens only our own pages here.
     root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return {**browser_type_launch_args, "executable_path": chromium(), "args": [*quiet, *root]}
+    return [*quiet, *root]
+
+
+@pytest.fixture(scope="session")
+def client() -> Client:
+    """The built client."""
+    found = Client()
+    if not found.built:
+        pytest.fail("the client is not built: `make setup` builds it", pytrace=False)
+    return found
+
+
+@pytest.fixture
+def server(tmp_path: Path, client: Client) -> Iterator[Served]:
+    """A server of this test's own, with quick bots."""
+    with serving(tmp_path, QUICK, client) as running:
+        yield running
+
+
+@pytest.fixture
+def relay(server: Served) -> Iterator[Relay]:
+    """A wire to the server that can be cut."""
+    with relaying(server.base) as wire:
+        yield wire
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note failures, so that what was on the screens is kept."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: Served, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Sit]:
+    """Somebody with a browser of their own: `arrive("Ana")`. What goes wrong in a page fails the test.
+
+    A failed test leaves pictures of the screens in its `tmp_path`.
+    """
+    people: list[Person] = []
+    wrong: list[str] = []
+
+    def someone(name: str, base: str | None = None, **looks: Any) -> Person:
+        person = Person.arrive(browser, base or server.base, name, **looks)
+        people.append(person)
+        watch(person, wrong)
+        return person
+
+    yield someone
+    for n, person in enumerate(people):
+        if request.node.stash.get(FAILED, False):
+            person.page.screenshot(path=tmp_path / f"screen-{n}.png")
+        person.context.close()
+    assert wrong == []

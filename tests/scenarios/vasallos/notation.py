@@ -16,7 +16,6 @@ from sobremesa.games.vasallos.start import start
 from sobremesa.games.vasallos.state import State
 from sobremesa.kit.contract import Step
 from sobremesa.kit.decode import decode
-from sobremesa.kit.log import Start
 from sobremesa.kit.match import Match
 from sobremesa.kit.records import Event, Refusal, Who
 

@@ -93,6 +93,7 @@ class Person:
             try:
                 answer = await (await self.connected()).ask(kind, name, **fields)
             except GONE:
+                await asyncio.sleep(0.01)
                 continue
             if answer["type"] == "done" and kind == "do":
                 seat = (await self.connected()).seat

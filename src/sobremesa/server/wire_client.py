@@ -119,6 +119,7 @@ class TableClient:
         try:
             await self.socket.send(msgspec.json.encode(message).decode())
         except ConnectionClosed as why:
+            await self.until_lost()  # so that who tries again at once lets the loop go on
             raise Lost from why
 
     async def ask(self, type_: str, id_: str | None = None, **fields: Any) -> dict[str, Any]:

@@ -60,6 +60,7 @@ def run(step: Step, *, show: bool = False) -> tuple[bool, str, float]:
     With ``show`` its words go straight to the terminal and come back empty.
     """
     began = time.monotonic()
+    plain = {} if sys.stdout.isatty() else {"NO_COLOR": "1"}
     done = subprocess.run(
         step.command,
         cwd=step.folder,
@@ -68,7 +69,7 @@ def run(step: Step, *, show: bool = False) -> tuple[bool, str, float]:
         stderr=None if show else subprocess.STDOUT,
         text=True,
         check=False,
-        env={**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"},
+        env={**os.environ, **plain, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"},
     )
     return done.returncode == 0, done.stdout or "", time.monotonic() - began
 

@@ -185,7 +185,7 @@ async def killing(world: World, folder: Path, kills: int, stop: asyncio.Event) -
     world.base = server.base
     world.up.set()
     for n in range(kills):
-        await asyncio.sleep(world.rng.uniform(0.3, 2.0))
+        await asyncio.sleep(world.rng.uniform(0.2, 1.6))
         world.up.clear()
         await asyncio.to_thread(server.kill)
         server = await asyncio.to_thread(start, folder, database=database, port=server.port)

@@ -54,31 +54,7 @@ def build(
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        async with AsyncExitStack() as stack:
-            store = await open_store(settings.database)
-            stack.push_async_callback(store.close)
-            bus = await open_bus(None if settings.bus == NONE else settings.bus)
-            stack.push_async_callback(bus.close)
-            hall = Hall(
-                store,
-                bus,
-                games=games,
-                bots=registry,
-                settings=table_settings or TableSettings(),
-            )
-            stack.push_async_callback(hall.close)
-            await hall.start()
-            app.state.services = Services(
-                settings=settings,
-                loop=asyncio.get_running_loop(),
-                store=store,
-                bus=bus,
-                hall=hall,
-                client=client or Client(),
-                limits=Limits(settings),
-                games=games,
-                bots=registry,
-            )
+        async with _services(settings, table_settings, client) as app.state.services:
             yield
 
     return Litestar(
@@ -96,6 +72,32 @@ def build(
             render_plugins=[JsonRenderPlugin()],
         ),
     )
+
+
+@asynccontextmanager
+async def _services(
+    settings: Settings, table_settings: TableSettings | None, client: Client | None
+) -> AsyncIterator[Services]:
+    """What the handlers share: opened in this order, closed in the opposite one."""
+    async with AsyncExitStack() as stack:
+        store = await open_store(settings.database)
+        stack.push_async_callback(store.close)
+        bus = await open_bus(None if settings.bus == NONE else settings.bus)
+        stack.push_async_callback(bus.close)
+        hall = Hall(store, bus, games=games, bots=registry, settings=table_settings)
+        stack.push_async_callback(hall.close)
+        await hall.start()
+        yield Services(
+            settings=settings,
+            loop=asyncio.get_running_loop(),
+            store=store,
+            bus=bus,
+            hall=hall,
+            client=client or Client(),
+            limits=Limits(settings),
+            games=games,
+            bots=registry,
+        )
 
 
 def served(settings: Settings) -> Litestar:

@@ -88,6 +88,7 @@ class Session:
         if isinstance(conn, Refusal):
             return self._shut(conn.code)
         self.table, self.conn = table, conn
+        metrics.TABLES.set(len(self.services.hall.live()))
         return True
 
     async def _greet(self, last: int) -> None:

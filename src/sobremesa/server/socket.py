@@ -34,6 +34,7 @@ async def connect(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None
     session = Session(services, out, code, device, address)
     with metrics.CONNECTIONS.track_inprogress():
         await session.run(_messages(socket))
+    metrics.TABLES.set(len(services.hall.live()))
     out.close(1000)
 
 

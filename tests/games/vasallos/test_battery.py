@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from sobremesa.games.vasallos.game import GAME
+from sobremesa.games.vasallos.options import Options
 from sobremesa.games.vasallos.start import seats_for
 from sobremesa.kit.checks import endings, positions, secrets, undoing
 from sobremesa.kit.checks.chance import Labels
@@ -34,7 +35,7 @@ DRAWS = Outcomes(to_all=frozenset(GAME.undo_types))
 
 def begun(options: dict[str, bool], seed: int) -> tuple[Match[Any], Random]:
     rng = Random(f"vasallos/{sorted(options)}/{seed}")
-    seats = pick(rng, seats_for(GAME.options_type(**options)))
+    seats = pick(rng, seats_for(Options(**options)))
     return random_game(GAME, options, seats, rng), rng
 
 

@@ -22,6 +22,7 @@ from sobremesa.kit.records import Event, Refusal, Who
 SPEC = Path(__file__).resolve().parents[3] / "docs" / "games" / "vasallos" / "spec.md"
 LETTERS = "ABCDEF"
 KINDS = {"vasallo": "vassal", "doble": "big", "constructor": "builder", "cerdo": "pig", "sombra": "phantom"}
+PERSONS: tuple[Who, ...] = ("person", "person", "person", "person", "person", "person")
 IN_GAME = ("cities", "roads", "monasteries")
 
 STEP = re.compile(r"([A-F])(\d+)(\+?)\s+(\S+) @ (-?\d+),(-?\d+) r(\d)\s*(.*)")
@@ -105,7 +106,7 @@ class Played:
 
     def __init__(self, options: Options, seats: int, deck: list[str], who: tuple[Who, ...] | None = None) -> None:
         types = bytes(number_of()[tile] for tile in deck)
-        state, opening = start(options, who or ("person",) * seats, bytes(32), 1, types)
+        state, opening = start(options, who or PERSONS[:seats], bytes(32), 1, types)
         self.match: Match[State] = Match.from_position(GAME, GAME.position(state))
         self.events: list[Event] = list(opening.events)
         """Of the last input."""

@@ -19,6 +19,7 @@ from sobremesa.server import cookies, session, wsprotocol
 from sobremesa.server.metrics import CONNECTIONS, DROPPED
 from sobremesa.server.spawn import Spawned, spawn
 from sobremesa.server.wire_client import TableClient
+from sobremesa.store.base import StoreUnavailable
 
 
 def url(server: Served, code: str) -> str:
@@ -59,6 +60,20 @@ async def test_an_unknown_table_is_closed(server: Served, code: str) -> None:
     client = await TableClient.open(server.base, code)
     assert client.ended == {"type": "closed", "reason": "unknown"}
     await client.close()
+
+
+async def test_a_store_that_does_not_answer_is_no_exception(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = await open_table(server.base, cookies.fresh())
+
+    async def fail(_: str) -> None:
+        raise StoreUnavailable("the disk is gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.services.hall, "table", fail)
+        client = await TableClient.open(server.base, code)
+        assert client.ended == {"type": "closed", "reason": "server"}
+    back = await TableClient.open(server.base, code)
+    assert back.parts["table"]["code"] == code
 
 
 async def test_wrong_codes_are_limited_by_address(tmp_path: Path) -> None:

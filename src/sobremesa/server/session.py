@@ -56,12 +56,15 @@ class Session:
         except TimeoutError:
             self.out.close(1008)
             return
-        if hello is None or not await self._enter(hello):
-            return
         try:
+            if hello is None or not await self._enter(hello):
+                return
             await self._greet(hello.last)
             async for data in messages:
                 await self._receive(data)
+        except StoreError as why:  # before the welcome; it comes back by itself
+            log.warning("store", error=str(why))
+            self.closed("server")
         finally:
             self._leave()
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scenarios.vasallos.notation import PERSONS, Case, Played, cases, play_step
+from sobremesa.games.vasallos.actions import Place
 from sobremesa.games.vasallos.game import GAME
 from sobremesa.games.vasallos.options import Options
 from sobremesa.kit.match import Match, Refused
@@ -259,9 +260,7 @@ def test_vasallos_w33_what_is_not_in_the_game_is_refused_in_any_phase_v5() -> No
 
 def test_the_sides_that_differ_are_named_v32() -> None:
     game = Played(BASE, 2, ["base-city1", "base-monastery"])
-    match: Match[Any] = game.match
-    action: Any = GAME.actions.__args__[0]((1, 0), 1)
-    assert match.explain(0, action) == Refusal("edges_differ", {"sides": ["W"]})
+    assert game.match.explain(0, Place((1, 0), 1)) == Refusal("edges_differ", {"sides": ["W"]})
 
 
 @pytest.mark.parametrize(

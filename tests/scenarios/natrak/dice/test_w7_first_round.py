@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scenarios.natrak.builder import Scene
 
 
@@ -22,3 +24,11 @@ def test_natrak_w7_the_7_in_round_1_n58_n61() -> None:
     assert table.play("A", "discard", cards={"wool": 4}) is None
     assert table.play("C", "discard", cards={"wheat": 4}) is None
     assert table.owed() == {"A": "dragon"}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_natrak_w7_every_turn_of_round_1_and_no_other_n61(seats: int) -> None:
+    for turn in range(1, 2 * seats + 1):
+        table = Scene(seats=seats, phase="roll", turn=turn).hand("A", wood=9).rolls((3, 4)).table()
+        table.play("ABCDEF"[(turn - 1) % seats], "roll")
+        assert table.phase == ("main" if turn <= seats else "discard"), f"turn {turn}"

@@ -5,6 +5,7 @@
 import i18next from "i18next";
 import en from "./en.json";
 import es from "./es.json";
+import { listIn } from "./lists";
 
 export type Language = "es" | "en";
 export type Params = Record<string, unknown>;
@@ -62,22 +63,8 @@ export function t(key: string, params: Params = {}): string {
 export const has = (key: string, params: Params = {}): boolean =>
   engine.exists(key, { ...params, lng: reader.language });
 
-// Making a formatter costs more than a thousand uses of it.
-const formats = new Map<string, Intl.ListFormat>();
-
 /** "Ana, Lía y Teo". */
-export function list(
-  items: readonly string[],
-  type: "conjunction" | "disjunction" = "conjunction",
-): string {
-  const key = `${reader.language} ${type}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.ListFormat(reader.language, { type });
-    formats.set(key, format);
-  }
-  return format.format(items);
-}
+export const list = (items: readonly string[]): string => listIn(reader.language, items);
 
 const OPEN = "\u0001";
 const CLOSE = "\u0002";

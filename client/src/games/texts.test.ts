@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import natrakEn from "../games/natrak/text/en.json";
-import natrakEs from "../games/natrak/text/es.json";
-import en from "./en.json";
-import es from "./es.json";
+import natrakEn from "./natrak/text/en.json";
+import natrakEs from "./natrak/text/es.json";
+import en from "../text/en.json";
+import es from "../text/es.json";
 
 type Tree = { [key: string]: Tree | string };
 

@@ -41,14 +41,13 @@ def cell_number(x: int, y: int) -> int:
     return (y + _HALF) * WIDTH + x + _HALF
 
 
-class _Cells(dict[int, tuple[int, int]]):
-    def __missing__(self, cell: int) -> tuple[int, int]:
-        found = self[cell] = (cell % WIDTH - _HALF, cell // WIDTH - _HALF)
-        return found
+XY: dict[int, tuple[int, int]] = {cell_number(0, 0): (0, 0)}
+"""(x, y) of a cell by its number, of every cell that a map has reached so far; `know` adds one."""
 
 
-XY = _Cells()
-"""(x, y) of a cell by its number."""
+def know(cell: int) -> None:
+    """Put a cell into `XY`."""
+    XY[cell] = (cell % WIDTH - _HALF, cell // WIDTH - _HALF)
 
 
 class Zone(NamedTuple):
@@ -69,13 +68,11 @@ class Form:
 
     __slots__ = (
         "at_edge",
-        "cells_in",
         "closable",
         "edges",
         "facing",
         "kinds",
         "marks",
-        "masks",
         "monastery",
         "names",
         "need",
@@ -101,13 +98,15 @@ class Form:
         self.marks = [zone.marks for zone in self.zones]
         self.closable = tuple(i for i, kind in enumerate(self.kinds) if kind in (CITY, ROAD))
         self.monastery = next((i for i, kind in enumerate(self.kinds) if kind == MONASTERY), -1)
-        self.masks = tuple(sum(1 << i for i, kind in enumerate(self.kinds) if kind == wanted) for wanted in range(4))
-        """By kind of zone the mask of this form's."""
         self.need = tuple(self.edges[side] << 2 * ((side + 2) % 4) for side in range(4))
         """By side what it asks of a neighbour there: see `fits`."""
         self.at_edge = tuple(self._meeting(side, "LR") for side in range(4))
         """By side the zones that meet a neighbour's, in the order of its `facing` (V38)."""
         self.facing = tuple(self._meeting(side, "RL") for side in range(4))
+
+    def mask_of(self, kinds: tuple[int, ...]) -> int:
+        """The mask of the zones of these kinds."""
+        return sum(1 << i for i, kind in enumerate(self.kinds) if kind in kinds)
 
     def _meeting(self, side: int, halves: str) -> tuple[int, ...]:
         edge = EDGES[side]
@@ -193,6 +192,12 @@ def _fits(edges: str) -> bytes:
 
 TURNS = tuple([turn for turn in range(4) if mask >> turn & 1] for mask in range(16))
 """The turns of a mask."""
+
+
+@cache
+def turns_that_fit() -> tuple[tuple[list[int], ...], ...]:
+    """As `fits`, the turns as lists."""
+    return tuple(tuple(TURNS[mask] for mask in table) for table in fits())
 
 
 def marks_of(counted: int) -> dict[str, int]:

@@ -59,9 +59,15 @@ def zones_of(state: State, root: int) -> list[int]:
     return found
 
 
-def roots(state: State, kind: int) -> list[int]:
-    """The features of a kind, by age."""
-    return [zone for zone, above in enumerate(state.parent) if zone == above and kind_of(state, zone) == kind]
+def roots(state: State) -> tuple[list[int], list[int], list[int], list[int]]:
+    """The features by kind, each kind by age."""
+    parent = state.parent
+    found: tuple[list[int], list[int], list[int], list[int]] = ([], [], [], [])
+    for first, form in zip(state.first, state.forms, strict=True):
+        for zone, kind in enumerate(_FORMS[form].kinds, first):
+            if parent[zone] == zone:
+                found[kind].append(zone)
+    return found
 
 
 def figures_at(state: State, root: int) -> list[FigureAt]:

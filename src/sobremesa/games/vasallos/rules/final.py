@@ -20,11 +20,12 @@ _RATE = values().base.field
 def finish(state: State, deed: Deed) -> None:
     """Final scoring, in the order of V69; figures stay (V70)."""
     state.phase, state.hand = OVER, NOTHING
+    features = roots(state)
     for kind in (CITY, ROAD, MONASTERY):
-        for root in roots(state, kind):
+        for root in features[kind]:
             if state.open[root] and state.standing[root]:
                 give(state, root, kind, worth(state, root, kind, complete=False), AT_THE_END[kind], deed)
-    for root in roots(state, FIELD):
+    for root in features[FIELD]:
         if state.standing[root]:
             _give_field(state, root, deed)
     for capability in state.rules.on_counted:

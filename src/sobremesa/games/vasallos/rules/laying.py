@@ -6,11 +6,24 @@ from sobremesa.games.vasallos.actions import Place
 from sobremesa.games.vasallos.data.load import EDGES
 from sobremesa.games.vasallos.rules.deed import BAD_TURN, CELL_TAKEN, NO_NEIGHBOUR
 from sobremesa.games.vasallos.state import NOTHING, State
-from sobremesa.games.vasallos.tiles import AROUND, FARTHEST, STEPS, TURNS, XY, Form, cell_number, fits, forms
+from sobremesa.games.vasallos.tiles import (
+    AROUND,
+    FARTHEST,
+    STEPS,
+    TURNS,
+    XY,
+    Form,
+    cell_number,
+    fits,
+    forms,
+    know,
+    turns_that_fit,
+)
 from sobremesa.kit.records import Choice, Pair, Refusal
 
 _FORMS = forms()
 _FITS = fits()
+_TURNS = turns_that_fit()
 _SIDES = tuple((side, step, (side + 2) % 4) for side, step in enumerate(STEPS))
 
 
@@ -41,8 +54,8 @@ def offer_place(state: State) -> list[Choice]:
     """Every legal cell and turn of the tile in hand."""
     if state.hand == NOTHING:
         return []
-    fit = _FITS[state.hand]
-    options = [(XY[cell], TURNS[mask]) for cell, asked in state.frontier.items() if (mask := fit[asked])]
+    fit, xy = _TURNS[state.hand], XY
+    options = [(xy[cell], turns) for cell, asked in state.frontier.items() if (turns := fit[asked])]
     return [Choice("place", (Pair(("cell", "turn"), options),))]
 
 
@@ -80,7 +93,10 @@ def lay(state: State, form: Form, cell: int, layer: int) -> None:
         beside = cell + step
         other = board.get(beside)
         if other is None:
-            frontier[beside] = frontier.get(beside, 0) | form.need[side]
+            asked = frontier.get(beside)
+            frontier[beside] = form.need[side] if asked is None else asked | form.need[side]
+            if beside not in XY:
+                know(beside)
             continue
         base = state.first[other]
         for mine, theirs in zip(form.at_edge[side], _FORMS[state.forms[other]].facing[opposite], strict=True):

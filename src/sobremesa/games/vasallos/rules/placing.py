@@ -16,7 +16,7 @@ from sobremesa.games.vasallos.rules.deed import (
 )
 from sobremesa.games.vasallos.rules.features import address
 from sobremesa.games.vasallos.rules.laying import find
-from sobremesa.games.vasallos.rules.ruleset import FigureKind, Placing
+from sobremesa.games.vasallos.rules.ruleset import Placing
 from sobremesa.games.vasallos.state import State
 from sobremesa.games.vasallos.tiles import forms
 from sobremesa.kit.menus import tag
@@ -25,52 +25,38 @@ from sobremesa.kit.records import Choice, One, Pair, Refusal
 _FORMS = forms()
 
 
-def _free(state: State) -> int:
-    """Mask of the last tile's zones whose whole feature is empty of figures (V34)."""
-    first, parent, standing, mask = state.first[-1], state.parent, state.standing, 0
-    for i in range(_FORMS[state.forms[-1]].size):
-        zone = first + i
-        while (above := parent[zone]) != zone:
-            zone = above
-        if not standing[zone]:
-            mask |= 1 << i
-    return mask
-
-
 def accompanied(state: State, root: int, seat: int) -> bool:
     """Does a vassal of the seat stand in the feature (V35)?"""
     strength = state.rules.strength
     return any(figure >> 4 & 15 == seat and strength[figure & 15] for figure in state.standing[root])
 
 
-def _with_company(state: State, seat: int) -> int:
-    """Mask of the last tile's zones in whose feature a vassal of the seat stands."""
-    first, parent = state.first[-1], state.parent
-    size = _FORMS[state.forms[-1]].size
-    return sum(1 << i for i in range(size) if accompanied(state, find(parent, first + i), seat))
-
-
-def _may_stand(kind: FigureKind, masks: tuple[int, ...]) -> int:
-    """Mask of a form's zones in which a kind of figure may stand at all (V16)."""
-    return sum(masks[zone] for zone in kind.zones)
+def _masks(state: State) -> tuple[int, int]:
+    """Of the last tile's zones: those whose whole feature is empty (V34), and those in which the active seat has company."""
+    first, parent, standing, seat = state.first[-1], state.parent, state.standing, state.active
+    free = company = 0
+    for i in range(_FORMS[state.forms[-1]].size):
+        zone = first + i
+        while (above := parent[zone]) != zone:
+            zone = above
+        if not standing[zone]:
+            free |= 1 << i
+        elif accompanied(state, zone, seat):
+            company |= 1 << i
+    return free, company
 
 
 def possible(state: State, phase: int) -> tuple[tuple[int, int], ...]:
     """Each kind of figure that the active seat can put in a phase, and the mask of the last tile's zones for it."""
-    rules, form, seat = state.rules, _FORMS[state.forms[-1]], state.active
-    supply, width = state.supply, len(rules.figures)
+    rules, form, supply = state.rules, state.forms[-1], state.supply
+    base = state.active * len(rules.figures)
+    at_home = [number for number in rules.placing_numbers[phase] if supply[base + number]]
+    if not at_home:
+        return ()
+    free, company = _masks(state)
     found: list[tuple[int, int]] = []
-    free = company = -1
-    for number in rules.placing_numbers[phase]:
-        if not supply[seat * width + number]:
-            continue
-        kind = rules.figures[number]
-        if kind.company:
-            company = _with_company(state, seat) if company < 0 else company
-            mask = company & _may_stand(kind, form.masks)
-        else:
-            free = _free(state) if free < 0 else free
-            mask = free & _may_stand(kind, form.masks)
+    for number in at_home:
+        mask = rules.where[number][form] & (company if rules.figures[number].company else free)
         if mask:
             found.append((number, mask))
     return tuple(found)
@@ -139,7 +125,7 @@ def _why_not(state: State, number: int) -> Refusal:
     if not state.supply[state.active * len(rules.figures) + number]:
         return NO_PIECE_LEFT
     kind = rules.figures[number]
-    if not _may_stand(kind, _FORMS[state.forms[-1]].masks):
+    if not rules.where[number][state.forms[-1]]:
         return WRONG_ZONE_KIND
     return NEEDS_OWN_VASSAL if kind.company else ZONE_TAKEN
 

@@ -15,7 +15,7 @@ from sobremesa.games.vasallos.data.load import values
 from sobremesa.games.vasallos.options import Options
 from sobremesa.games.vasallos.records import Piece
 from sobremesa.games.vasallos.rules.deed import Deed
-from sobremesa.games.vasallos.tiles import CITY, FIELD, MONASTERY, ROAD
+from sobremesa.games.vasallos.tiles import CITY, FIELD, MONASTERY, ROAD, forms
 from sobremesa.kit.records import Action, Event
 
 if TYPE_CHECKING:
@@ -111,6 +111,8 @@ class Ruleset:
         self.figures: tuple[FigureKind, ...] = (*first, *(kind for _, kinds in later for kind in kinds))
         """Every kind of figure. A kind's number is its place here."""
         self.kind_number: dict[str, int] = {kind.name: i for i, kind in enumerate(self.figures)}
+        self.where = tuple(tuple(form.mask_of(kind.zones) for form in forms()) for kind in self.figures)
+        """By kind of figure, then by form: the mask of the zones in which it may stand at all (V16)."""
         self.strength = tuple(kind.strength for kind in self.figures)
         self.placing_numbers = tuple(tuple(self.kind_number[name] for name in row.kinds) for row in self.placing)
         """By phase of `placing` the numbers of its figures."""

@@ -10,20 +10,26 @@ import pytest
 from scenarios.natrak.builder import Scene
 from sobremesa.games.natrak import actions as act
 from sobremesa.games.natrak.actions import NatrakAction
-from sobremesa.games.natrak.game import GAME, PHASES, RULES
+from sobremesa.games.natrak.expansions.adventurers.actions import AdventurersAction
+from sobremesa.games.natrak.game import GAME, RULES, TABLES
+from sobremesa.games.natrak.rules.rule import PHASES
 from sobremesa.games.natrak.views import Phase
 from sobremesa.kit.checks.walk import CALM, random_game, walk
 from sobremesa.kit.records import Action, Refusal
 
 
 def test_every_action_has_a_rule_and_every_phase_is_known() -> None:
-    assert set(RULES) == set(get_args(NatrakAction))
+    assert set(TABLES["basic"].rules) == set(get_args(NatrakAction))
+    assert set(RULES) == set(get_args(NatrakAction)) | set(get_args(AdventurersAction))
     assert set(PHASES) == set(get_args(Phase))
     assert all(set(rule.phases) <= set(PHASES) for rule in RULES.values())
 
 
 def test_what_can_be_undone_n216() -> None:
-    assert GAME.undo_types == {"build_road", "build_camp", "build_city", "guild"}
+    basic = {"build_road", "build_camp", "build_city", "guild"}
+    assert GAME.undo_types == basic | {
+        *("build_wall", "build_adventurer", "activate", "promote", "move_adventurer", "raise", "place_metropolis")
+    }
     assert GAME.hidden_refusals == {"accept": {"cannot_pay"}}
 
 
@@ -59,7 +65,9 @@ def test_what_is_off_and_what_is_offered_never_overlap_and_miss_nothing(seats: i
             offered = {choice.type for choice in menu.choices}
             assert not offered & set(menu.blocked)
             if seat == match.state.actor and match.state.phase == "main":
-                sought = {str(kind.__struct_config__.tag) for kind, rule in RULES.items() if rule.off is not None}
+                basic = TABLES["basic"].rules
+                sought = {str(kind.__struct_config__.tag) for kind, rule in basic.items() if rule.off is not None}
+                sought.remove("end_window")
                 assert sought - {"accept"} <= offered | set(menu.blocked)
 
 

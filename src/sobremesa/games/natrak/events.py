@@ -21,11 +21,11 @@ class PiecePlaced(Event, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """Cards from the bank (N203: public). `why`: production, opening hand, Abundance."""
+    """Cards from the bank (N203: public). `why`: what brought them."""
 
     seat: int
     cards: Cards
-    why: Literal["production", "opening", "abundance"]
+    why: Literal["production", "opening", "abundance", "consolation", "irrigation", "mining"]
 
 
 class TurnBegan(Event, frozen=True):

@@ -1,4 +1,4 @@
-"""Natrak as the kit plays it: the table of actions, the phases in which each is for whom, and the game's functions."""
+"""Natrak as the kit plays it: the tables of actions, the phases in which each is for whom, and the game's functions."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ import msgspec
 
 from sobremesa.games.natrak import actions as act
 from sobremesa.games.natrak import imagine, look, position, start
+from sobremesa.games.natrak.expansions.adventurers import table as adventurers
+from sobremesa.games.natrak.expansions.adventurers.actions import AdventurersAction
+from sobremesa.games.natrak.expansions.adventurers.cards.table import offer_cards
+from sobremesa.games.natrak.expansions.adventurers.look import show as show_more
 from sobremesa.games.natrak.meta import META
 from sobremesa.games.natrak.options import Options
 from sobremesa.games.natrak.rules import (
@@ -23,8 +27,8 @@ from sobremesa.games.natrak.rules import (
     turn,
     window,
 )
-from sobremesa.games.natrak.rules.deed import GAME_OVER, NOT_YOUR_TURN, WRONG_PHASE, Deed
-from sobremesa.games.natrak.rules.rule import Offers, Role, Rule, explain
+from sobremesa.games.natrak.rules.deed import GAME_OVER, NOT_IN_THIS_MODE, NOT_YOUR_TURN, WRONG_PHASE, Deed
+from sobremesa.games.natrak.rules.rule import Rule, Table, explain
 from sobremesa.games.natrak.state import State, canonical, copy
 from sobremesa.kit.contract import Dress, Step
 from sobremesa.kit.records import Action, Choice, Event, Menu, Refusal, Standing, Waiting, Who
@@ -33,7 +37,7 @@ from sobremesa.kit.rng import Rng
 MAIN = ("main",)
 BUILD = ("main", "special")
 
-RULES: dict[type[Action], Rule] = {
+BASE: dict[type[Action], Rule] = {
     act.PlacePiece: Rule(
         "actor",
         ("setup_piece",),
@@ -195,38 +199,20 @@ RULES: dict[type[Action], Rule] = {
     act.TakeBack: Rule(
         "rival", MAIN, answers.offer_take_back, answers.explain_take_back, answers.do_take_back, answers=True
     ),
-    act.EndTurn: Rule("actor", MAIN, turn.offer_end_turn, turn.explain_end, turn.do_end_turn),
-    act.EndWindow: Rule("actor", ("special",), window.offer_end_window, turn.explain_end, turn.do_end_window),
+    act.EndTurn: Rule("actor", MAIN, turn.offer_end_turn, turn.explain_end, turn.do_end_turn, turn.off_end),
+    act.EndWindow: Rule(
+        "actor", ("special",), window.offer_end_window, turn.explain_end, turn.do_end_window, turn.off_end
+    ),
 }
-"""Every type of action, in the order in which menus show them."""
+"""Every type of action of mode Basic, in the order in which menus show them."""
 
-PHASES = ("setup_piece", "setup_road", "roll", "discard", "dragon", "main", "special", "over")
-
-
-def _for(phase: str, *roles: Role) -> tuple[tuple[str, Rule], ...]:
-    """The rules of a phase that show in a menu, for these roles."""
-    return tuple(
-        (str(kind.__struct_config__.tag), rule)
-        for kind, rule in RULES.items()
-        if phase in rule.phases and rule.role in roles and rule.offer is not None
-    )
-
-
-_ACTOR = {phase: _for(phase, "actor", "owing") for phase in PHASES}
-_OTHERS = {phase: _for(phase, "rival", "owing") for phase in PHASES}
-
-
-def _offers(rows: tuple[tuple[str, Rule], ...], *, live: bool) -> tuple[Offers, ...]:
-    """What a menu calls, in order; answers to an offer only while one is live."""
-    return tuple(rule.offer for _, rule in rows if rule.offer is not None and (live or not rule.answers))
-
-
-_ASKED = {
-    (phase, live, acts): _offers(rows[phase], live=live)
-    for phase in PHASES
-    for live in (True, False)
-    for acts, rows in ((True, _ACTOR), (False, _OTHERS))
+TABLES: dict[str, Table] = {
+    "basic": Table(BASE),
+    "adventurers": Table({**BASE, **adventurers.RULES}, also={"main": (offer_cards,)}),
 }
+"""The table of actions of each mode."""
+RULES: dict[type[Action], Rule] = {kind: rule for table in TABLES.values() for kind, rule in table.rules.items()}
+"""Every type of action of all modes."""
 _EMPTY = Menu()
 
 
@@ -235,7 +221,7 @@ class Natrak:
 
     meta = META
     options_type: type[msgspec.Struct] = Options
-    actions = act.NatrakAction
+    actions = act.NatrakAction | AdventurersAction
     undo_types = frozenset(str(kind.__struct_config__.tag) for kind, rule in RULES.items() if rule.undoable)
     hidden_refusals = {"accept": frozenset({"cannot_pay"})}  # noqa: RUF012 - the contract's type; never changed
 
@@ -258,35 +244,35 @@ class Natrak:
         if not 0 <= seat < state.seats:
             return _EMPTY
         choices: list[Choice] = []
-        for offer in _ASKED[state.phase, state.offer is not None, seat == state.actor]:
+        for offer in TABLES[state.mode_name].asked[state.phase, state.offer is not None, seat == state.actor]:
             offer(state, seat, choices)
         return Menu(tuple(choices)) if choices else _EMPTY
 
     def blocked(self, state: State, seat: int) -> dict[str, Refusal]:
         if not 0 <= seat < state.seats:
             return {}
-        rules = _ACTOR[state.phase] if seat == state.actor else _OTHERS[state.phase]
+        rules = TABLES[state.mode_name].rows[state.phase, seat == state.actor]
         reasons = ((kind, rule.off(state, seat)) for kind, rule in rules if rule.off is not None)
         return {kind: reason for kind, reason in reasons if reason is not None}
 
     def explain(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return explain(state, RULES[type(action)], seat, action)
+        return explain(state, TABLES[state.mode_name].rules.get(type(action)), seat, action)
 
     def preview(self, _state: State, _seat: int, _action: Action) -> None:
         return None
 
     def play(self, state: State, seat: int, action: Action) -> Step | Refusal:
-        rule = RULES[type(action)]
+        rule = TABLES[state.mode_name].rules.get(type(action))
         refusal = explain(state, rule, seat, action)
-        if refusal is not None:
-            return refusal
+        if refusal is not None or rule is None:
+            return refusal or NOT_IN_THIS_MODE
         deed = Deed(state.key)
         in_main = state.phase == "main"
         refusal = rule.do(state, seat, action, deed)
         if refusal is not None:
             return refusal
         turn.proceed(state, deed)
-        undoable = rule.undoable and in_main and state.phase == "main"
+        undoable = rule.undoable and in_main and state.phase == "main" and not deed.barrier
         return Step(deed.events, undoable, deed.chance.made)
 
     def lapse(self, state: State, seat: int) -> Step | Refusal:
@@ -316,7 +302,7 @@ class Natrak:
         return look.own(state, seat)
 
     def show(self, event: Event, viewer: int | None) -> Event:
-        return look.show(event, viewer)
+        return show_more(look.show(event, viewer), viewer)
 
     def standing(self, state: State) -> Standing:
         return look.standing(state)

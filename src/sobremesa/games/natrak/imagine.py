@@ -6,6 +6,7 @@ from typing import Any
 
 from sobremesa.games.natrak import views
 from sobremesa.games.natrak.board import Board, board_of, mask_of
+from sobremesa.games.natrak.boxes import hooks_of
 from sobremesa.games.natrak.data.load import GLORY, NUMBER, PORT_KINDS, SCROLLS, decks, map_for
 from sobremesa.games.natrak.rules.deal import blank_state
 from sobremesa.games.natrak.rules.network import refresh
@@ -18,6 +19,7 @@ def imagine(public: views.Public, own: views.Own | None, seat: int | None, rng: 
     rules = public.rules
     state = blank_state(
         rules.mode,
+        hooks_of(rules.mode),
         rules.target,
         tuple(player.who for player in public.players),
         rng.randbytes(32),
@@ -29,7 +31,7 @@ def imagine(public: views.Public, own: views.Own | None, seat: int | None, rng: 
     _set_pieces(state, public)
     state.offer = _offer(public.offer, state)
     _deal_hands(state, public, own, seat, rng)
-    _deal_scrolls(state, public, own, seat, rng)
+    _deal_scrolls(state, public, own, seat, state.hooks.imagine(state, public, own, seat, rng), rng)
     refresh(state)
     return state
 
@@ -114,8 +116,12 @@ def _deal_hands(state: State, public: views.Public, own: views.Own | None, seat:
                 state.hands[player.seat][rng.randrange(width)] += 1
 
 
-def _deal_scrolls(state: State, public: views.Public, own: views.Own | None, seat: int | None, rng: Rng) -> None:
-    """Each rival has as many Glory as hidden points; its other scrolls and the deck come from what is left unseen."""
+def _deal_scrolls(
+    state: State, public: views.Public, own: views.Own | None, seat: int | None, apart: dict[int, int], rng: Rng
+) -> None:
+    """Each rival has as many Glory as hidden points, those `apart` left out; its other scrolls and the deck come from
+    what is left unseen.
+    """
     for name, number in public.scrolls.cast.items():
         state.cast[SCROLLS.index(name)] = number
     unseen = [all_ - cast for all_, cast in zip(decks()[state.seats], state.cast, strict=True)]
@@ -126,7 +132,7 @@ def _deal_scrolls(state: State, public: views.Public, own: views.Own | None, sea
             unseen[kind] -= held.number
             state.fresh[kind] = held.fresh
     others = [player for player in public.players if own is None or player.seat != seat]
-    hidden = {player.seat: player.points - sum(player.parts.values()) for player in others}
+    hidden = {player.seat: player.points - sum(player.parts.values()) - apart.get(player.seat, 0) for player in others}
     unseen[GLORY] -= sum(hidden.values())
     pool = [kind for kind, number in enumerate(unseen) if kind != GLORY for _ in range(number)]
     rng.shuffle(pool)

@@ -14,7 +14,7 @@ from sobremesa.games.natrak.events import Discarded, ScrollBought, Stolen
 from sobremesa.games.natrak.rules.building import supply
 from sobremesa.games.natrak.rules.deed import cards_of
 from sobremesa.games.natrak.rules.guild import rates
-from sobremesa.games.natrak.rules.points import hidden_points, open_parts, seat_or_none
+from sobremesa.games.natrak.rules.points import hidden_parts, hidden_points, open_parts, seat_or_none
 from sobremesa.games.natrak.rules.seven import hand_limit
 from sobremesa.games.natrak.rules.turn import round_of
 from sobremesa.games.natrak.state import NOBODY, State
@@ -23,7 +23,7 @@ from sobremesa.kit.records import Event, Score, Standing
 
 def public(state: State) -> views.Public:
     """What everybody sees."""
-    return views.Public(
+    base = views.Public(
         rules=_rules(state.generation, state.mode_name, state.target, state.seats),
         board=_board(state.board),
         pieces=_pieces(state),
@@ -36,6 +36,7 @@ def public(state: State) -> views.Public:
             {SCROLLS[kind]: number for kind, number in enumerate(state.cast) if number},
         ),
     )
+    return state.hooks.public(state, base)
 
 
 @lru_cache(maxsize=256)
@@ -141,7 +142,7 @@ def _offer(state: State) -> views.OfferView | None:
 def own(state: State, seat: int) -> views.Own:
     """What only `seat` sees besides."""
     fresh = state.fresh if seat == state.actor else [0] * len(state.fresh)
-    return views.Own(
+    base = views.Own(
         hand={MATERIALS[m]: number for m, number in enumerate(state.hands[seat])},
         scrolls=[
             views.HeldScroll(SCROLLS[kind], number, fresh[kind])
@@ -151,6 +152,7 @@ def own(state: State, seat: int) -> views.Own:
         rates={MATERIALS[m]: rate for m, rate in enumerate(rates(state, seat))},
         hidden_points=hidden_points(state, seat),
     )
+    return state.hooks.own(state, seat, base)
 
 
 def show(event: Event, viewer: int | None) -> Event:
@@ -172,9 +174,11 @@ def standing(state: State) -> Standing:
     scores = []
     for seat in range(state.seats):
         parts = open_parts(state, seat)
-        hidden = hidden_points(state, seat)
-        if hidden:
-            parts["glory" if finished else "hidden"] = hidden
+        hidden = hidden_parts(state, seat)
+        if finished:
+            parts |= hidden
+        elif hidden:
+            parts["hidden"] = sum(hidden.values())
         scores.append(Score(seat, sum(parts.values()), parts))
     winners = () if state.winner == NOBODY else (state.winner,)
     return Standing(finished, winners, tuple(scores))

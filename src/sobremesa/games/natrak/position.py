@@ -10,6 +10,7 @@ import msgspec
 from sobremesa.games.natrak import generations
 from sobremesa.games.natrak.actions import Cards, Material
 from sobremesa.games.natrak.board import Board, bits, board_of, mask_of
+from sobremesa.games.natrak.boxes import hooks_of
 from sobremesa.games.natrak.data.load import (
     MATERIALS,
     NUMBER,
@@ -83,8 +84,8 @@ class OfferPosition(_Strict, frozen=True):
     stances: list[StancePosition]
 
 
-class Position(_Strict, frozen=True):
-    """A whole state. The rest follows from it."""
+class Position(_Strict, frozen=True, omit_defaults=True):
+    """A whole state. The rest follows from it. `extra` is what the mode adds, in a form of its own."""
 
     generation: int
     mode: Mode
@@ -117,6 +118,7 @@ class Position(_Strict, frozen=True):
     offers: Whole
     counters: Whole
     winner: Whole | None
+    extra: Any = None
 
 
 def position(state: State) -> Any:
@@ -159,6 +161,7 @@ def position(state: State) -> Any:
         offers=state.offers,
         counters=state.counters,
         winner=seat_or_none(state.winner),
+        extra=state.hooks.position(state),
     )
     return msgspec.to_builtins(said)
 
@@ -204,11 +207,14 @@ def from_position(said: Any) -> State:
     generations.check(read.generation)
     board = _board(read)
     who = tuple(seat.who for seat in read.seats)
-    state = blank_state(read.mode, read.target, who, bytes.fromhex(read.key), read.generation, board)
+    state = blank_state(
+        read.mode, hooks_of(read.mode), read.target, who, bytes.fromhex(read.key), read.generation, board
+    )
     _read_table(state, read)
     for number, seat in enumerate(read.seats):
         _read_seat(state, number, seat)
     state.offer = _read_offer(state, read.offer)
+    state.hooks.from_position(state, read.extra)
     _refuse(state_problems(state))
     refresh(state)
     return state

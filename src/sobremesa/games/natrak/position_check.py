@@ -15,6 +15,9 @@ from sobremesa.games.natrak.rules.window import owner
 from sobremesa.games.natrak.state import NOBODY, LiveOffer, State
 
 SETUP = ("setup_piece", "setup_road")
+OF_SEVERAL = ("sack", "discard", "pick", "gift")
+AFTER_THE_ROLL = ("sack", "discard", "pick", "main", "card", "gift")
+OFFER_LIVES = ("main", "dragon", "discard", "card", "gift")
 
 
 def board_problems(layout: str, terrain: Sequence[str], tokens: Sequence[int], ports: Sequence[int]) -> list[str]:
@@ -34,7 +37,7 @@ def board_problems(layout: str, terrain: Sequence[str], tokens: Sequence[int], p
 
 def state_problems(state: State) -> list[str]:
     """Is this a state that the rules can go on from? Looks at pieces first, since the rest builds on them."""
-    for check in (_ranges, _pieces, _cards, _course, _awards):
+    for check in (_ranges, _pieces, _cards, _extra, _course, _awards):
         found = list(check(state))
         if found:
             return found
@@ -70,7 +73,7 @@ def _pieces(state: State) -> Iterator[str]:
             yield f"a building too close to crossing {crossing}"
     for seat in range(state.seats):
         for piece in ("camp", "city", "road"):
-            if supply(state, seat, piece) < 0:
+            if supply(state, seat, piece) < -state.mode.overdraw.get(piece, 0):
                 yield f"seat {seat} has too many pieces: {piece}"
 
 
@@ -88,6 +91,10 @@ def _cards(state: State) -> Iterator[str]:
         yield "more free roads than roads in supply"
 
 
+def _extra(state: State) -> Iterator[str]:
+    yield from state.hooks.problems(state)
+
+
 def _course(state: State) -> Iterator[str]:
     setup, phase = state.phase in SETUP, state.phase
     if setup != (state.turn == 0) or (state.go >= 2 * state.seats if setup else False):
@@ -99,12 +106,12 @@ def _course(state: State) -> Iterator[str]:
     placed = state.placed != NOBODY
     if placed != (phase == "setup_road") or (placed and not own >> state.placed & 1):
         yield "the piece just placed is not there"
-    if (phase == "roll" and state.rolled) or (phase in {"main", "discard"} and not state.rolled):
+    if (phase == "roll" and state.rolled) or (phase in AFTER_THE_ROLL and not state.rolled):
         yield f"phase {phase} and dice do not go together"
-    if any(state.debts) != (phase == "discard"):
+    if any(state.debts) != (phase in OF_SEVERAL):
         yield "debts and phase do not go together"
     for seat, (owed, hand) in enumerate(zip(state.debts, state.hands, strict=True)):
-        if owed > sum(hand):
+        if owed > sum(hand) and phase not in {"sack", "pick"}:
             yield f"seat {seat} owes more cards than it holds"
     if (phase == "over") != (state.winner != NOBODY):
         yield "winner and phase do not go together"
@@ -119,7 +126,7 @@ def _actor(state: State) -> int:
 
 
 def _offer(state: State, offer: LiveOffer) -> Iterator[str]:
-    if state.phase not in {"main", "dragon"}:
+    if state.phase not in OFFER_LIVES:
         yield f"an offer is live in phase {state.phase}"
     if offer.number != state.offers or len(offer.stances) != state.seats:
         yield "the offer's number or stances are wrong"

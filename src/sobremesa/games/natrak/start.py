@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sobremesa.games.natrak import generations
+from sobremesa.games.natrak.boxes import hooks_of
 from sobremesa.games.natrak.data.load import modes
 from sobremesa.games.natrak.meta import META
 from sobremesa.games.natrak.options import Options
@@ -47,5 +48,5 @@ def start(options: Options, who: tuple[Who, ...], key: bytes, generation: int) -
     if isinstance(settled, Refusal) or settled.target is None:
         raise ValueError(f"options that were not settled: {settled}")
     chance = Chance(key)
-    state = first_state(settled.mode, settled.target, who, key, generation, chance)
+    state = first_state(settled.mode, hooks_of(settled.mode), settled.target, who, key, generation, chance)
     return state, Step(events=[], undoable=False, draws=chance.made)

@@ -6,11 +6,13 @@ Fields after `winner` follow from the others and are kept for speed: `rules.netw
 from __future__ import annotations
 
 from copy import copy as shallow
+from typing import Any
 
 import msgspec
 
 from sobremesa.games.natrak.board import Board
 from sobremesa.games.natrak.data.load import ModeFacts
+from sobremesa.games.natrak.hooks import Hooks
 from sobremesa.games.natrak.views import Phase, Stance
 from sobremesa.kit.records import Who
 
@@ -58,6 +60,10 @@ class State(msgspec.Struct):
     """Who plays each seat now."""
     persons: int
     """Mask of the seats that belong to a person, whoever plays them now (N195)."""
+    hooks: Hooks
+    """What the mode adds to the rules."""
+    extra: Any = None
+    """What the mode adds to the position."""
 
     phase: Phase = "setup_piece"
     turn: int = 0
@@ -96,7 +102,7 @@ class State(msgspec.Struct):
     scroll_cast: bool = False
     free_roads: int = 0
     debts: list[int] = []
-    """By seat how many cards it owes to the discard."""
+    """By seat how many cards it owes to the discard; in other phases of several, what it owes there."""
     thefts: int = 0
     """How many thefts, discards and dragon phases this turn has had: their labels count them."""
     discards: int = 0
@@ -121,6 +127,10 @@ class State(msgspec.Struct):
     """Mask of the crossings closed to new buildings by the distance rule (N92)."""
     taken: int = 0
     """Mask of the edges with a road, of anybody."""
+    posts: list[int] = []
+    """By seat the mask of crossings with a piece of its that is no building: it stops rivals' roads (N97). `manned`: of
+    all seats."""
+    manned: int = 0
     touched: list[int] = []
     """By seat the mask of crossings at its roads' ends."""
     ahead: list[int] = []
@@ -149,6 +159,7 @@ def copy(state: State) -> State:
     new.touched = state.touched[:]
     new.ahead = state.ahead[:]
     new.routes = state.routes[:]
+    new.hooks.copy(new)
     return new
 
 
@@ -157,20 +168,24 @@ _encode = msgspec.msgpack.Encoder().encode
 
 def canonical(state: State) -> bytes:
     """Bytes that are equal if and only if the states are: every field but those that follow from others."""
-    return _encode(
-        (
-            state.generation,
-            state.key,
-            state.mode_name,
-            state.board.code,
-            (state.target, state.seats, state.persons, state.who),
-            (state.phase, state.turn, state.go, state.actor, state.placed, state.dragon),
-            # msgpack holds no integer above 64 bits
-            [f"{mask:x}" for masks in (state.camps, state.cities, state.roads) for mask in masks],
-            (state.hands, state.deck, state.scrolls, state.fresh, state.cast, state.mercenaries),
-            (state.road_holder, state.company_holder, state.winner),
-            (state.rolled, state.closing, state.scroll_cast, state.free_roads, state.debts),
-            (state.thefts, state.discards, state.threats, state.dice, state.tally),
-            (state.offer, state.offers, state.counters),
-        )
+    extra = state.hooks.canonical(state)
+    said = _base(state)
+    return _encode(said if extra is None else (*said, extra))
+
+
+def _base(state: State) -> tuple[Any, ...]:
+    return (
+        state.generation,
+        state.key,
+        state.mode_name,
+        state.board.code,
+        (state.target, state.seats, state.persons, state.who),
+        (state.phase, state.turn, state.go, state.actor, state.placed, state.dragon),
+        # msgpack holds no integer above 64 bits
+        [f"{mask:x}" for masks in (state.camps, state.cities, state.roads) for mask in masks],
+        (state.hands, state.deck, state.scrolls, state.fresh, state.cast, state.mercenaries),
+        (state.road_holder, state.company_holder, state.winner),
+        (state.rolled, state.closing, state.scroll_cast, state.free_roads, state.debts),
+        (state.thefts, state.discards, state.threats, state.dice, state.tally),
+        (state.offer, state.offers, state.counters),
     )

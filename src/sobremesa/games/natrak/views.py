@@ -6,9 +6,24 @@ import msgspec
 
 from sobremesa.games.natrak.actions import Cards, Material
 from sobremesa.games.natrak.events import Scroll
+from sobremesa.games.natrak.options import Mode
 
 Terrain = Literal["forest", "quarry", "farmland", "meadow", "mine", "wasteland"]
-Phase = Literal["setup_piece", "setup_road", "roll", "discard", "dragon", "main", "special", "over"]
+Phase = Literal[
+    "setup_piece",
+    "setup_road",
+    "roll",
+    "sack",
+    "discard",
+    "dragon",
+    "pick",
+    "main",
+    "card",
+    "gift",
+    "special",
+    "over",
+]
+"""The phases of all modes (N59)."""
 Stance = Literal["none", "hand", "no", "counter"]
 PortKind = Literal["any", "wood", "clay", "wheat", "wool", "stone"]
 
@@ -80,7 +95,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class DebtView(msgspec.Struct, frozen=True):
-    """Who owes how many cards to the discard."""
+    """Who owes how many cards to the discard or as a gift; in other phases of several, that a seat owes (1)."""
 
     seat: int
     number: int
@@ -152,7 +167,7 @@ class RulesView(msgspec.Struct, frozen=True):
     """What this table plays: mode, target, the materials in play and the prices, so that a client knows no rule."""
 
     generation: int
-    mode: Literal["basic"]
+    mode: Mode
     target: int
     seats: int
     materials: list[Material]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -94,13 +94,16 @@ class ModeFacts(_Strict, frozen=True):
 
     target: int
     materials: tuple[Material, ...]
-    setup: tuple[str, str]
+    setup: tuple[Literal["camp", "city"], Literal["camp", "city"]]
+    """The piece of each pass (N52)."""
     yields: dict[str, YieldFacts]
     prices: dict[str, dict[Material, int]]
     supply: dict[str, int]
     points: dict[str, int]
     rates: RateFacts
     hand_limit: int
+    overdraw: dict[str, int] = {}
+    """By how many pieces of a kind a supply may be below zero (N50)."""
 
 
 def _read(name: str, kind: type[T]) -> T:

@@ -112,7 +112,7 @@ def offer_build_camp(state: State, seat: int, menu: Menu) -> None:
 def explain_build_camp(state: State, seat: int, action: BuildCamp) -> Refusal | None:
     if action.crossing >= len(state.board.grid.near):
         return NO_SUCH_PLACE
-    if state.built >> action.crossing & 1:
+    if (state.built | state.manned) >> action.crossing & 1:
         return OCCUPIED
     if state.closed >> action.crossing & 1:
         return TOO_CLOSE

@@ -40,23 +40,26 @@ def _owed(state: State) -> tuple[Owed, ...]:
         case "discard":
             key = f"discard/{turn}/{state.discards}"
             return tuple(
-                _timed(other, f"{key}/{other}", phase, Clock(key, DISCARD_SECONDS), {"number": owed})
+                timed(other, f"{key}/{other}", phase, Clock(key, DISCARD_SECONDS), {"number": owed})
                 for other, owed in enumerate(state.debts)
                 if owed
             )
         case "dragon":
             key = f"dragon/{turn}/{state.threats}"
             clock = Clock(key, DRAGON_SECONDS, only_with_turn_clock=True)
-            return (_timed(seat, key, phase, clock),)
+            return (timed(seat, key, phase, clock),)
         case "special":
             key = f"special/{turn}"
-            return (_timed(seat, key, phase, Clock(key, WINDOW_SECONDS)),)
-        case _:
+            return (timed(seat, key, phase, Clock(key, WINDOW_SECONDS)),)
+        case "roll" | "main":
             clock = Clock(f"turn/{turn}", only_with_turn_clock=True)
-            return (_timed(seat, f"turn/{turn}/{phase}", phase, clock),)
+            return (timed(seat, f"turn/{turn}/{phase}", phase, clock),)
+        case _:
+            return state.hooks.owed(state)
 
 
-def _timed(seat: int, wait: str, prompt: str, clock: Clock, params: dict[str, int] | None = None) -> Owed:
+def timed(seat: int, wait: str, prompt: str, clock: Clock, params: dict[str, int] | None = None) -> Owed:
+    """A decision with a clock of its own, whose default comes when that runs out or the seat is away."""
     return Owed(seat, wait, prompt, params or {}, clock, lapse="default", absence="at_once")
 
 
@@ -83,8 +86,10 @@ def do_lapse(state: State, seat: int, deed: Deed) -> None:
             seven.server_moves(state, deed)
         case "special":
             end_window(state, deed, auto=True)
-        case _:
+        case "main":
             end_turn(state, deed, auto=True)
+        case _:
+            state.hooks.lapse(state, seat, deed)
     proceed(state, deed)
 
 
@@ -100,6 +105,6 @@ def do_presence(state: State, seat: int, who: Who, deed: Deed) -> bool:
     if who != "bot":
         state.persons |= bit
     deed.events.append(PresenceChanged(seat, who))
-    before = (state.phase, state.turn)
+    before = (state.phase, state.turn, state.debts[:])
     proceed(state, deed)
-    return before != (state.phase, state.turn) or bool(deed.chance.made)
+    return before != (state.phase, state.turn, state.debts) or bool(deed.chance.made)

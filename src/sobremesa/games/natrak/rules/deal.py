@@ -12,6 +12,7 @@ from sobremesa.games.natrak.data.load import (
     maps,
     modes,
 )
+from sobremesa.games.natrak.hooks import Hooks
 from sobremesa.games.natrak.rules.network import refresh
 from sobremesa.games.natrak.state import State
 from sobremesa.kit.draws import Chance
@@ -66,19 +67,24 @@ def _ports(facts: MapFacts, shape: Grid, chance: Chance) -> tuple[tuple[int, int
     )
 
 
-def first_state(mode: str, target: int, who: tuple[Who, ...], key: bytes, generation: int, chance: Chance) -> State:
+def first_state(
+    mode: str, hooks: Hooks, target: int, who: tuple[Who, ...], key: bytes, generation: int, chance: Chance
+) -> State:
     """The state before the first go of setup."""
     seats = len(who)
     board = lay_board(map_for(seats), mode, chance)
     scrolls = [kind for kind, number in enumerate(decks()[seats]) for _ in range(number)]
     deck = bytes(scrolls[i] for i in chance.order("deck/scroll", len(scrolls)))
-    state = blank_state(mode, target, who, key, generation, board)
+    state = blank_state(mode, hooks, target, who, key, generation, board)
     state.deck = deck
     state.dragon = board.terrain.index("wasteland")
+    hooks.deal(state, chance)
     return state
 
 
-def blank_state(mode: str, target: int, who: tuple[Who, ...], key: bytes, generation: int, board: Board) -> State:
+def blank_state(
+    mode: str, hooks: Hooks, target: int, who: tuple[Who, ...], key: bytes, generation: int, board: Board
+) -> State:
     """A state with this board and nothing on it; deck and dragon are still to be set."""
     seats = len(who)
     facts = modes()[mode]
@@ -87,6 +93,7 @@ def blank_state(mode: str, target: int, who: tuple[Who, ...], key: bytes, genera
         key=key,
         mode_name=mode,
         mode=facts,
+        hooks=hooks,
         board=board,
         target=target,
         seats=seats,
@@ -103,5 +110,6 @@ def blank_state(mode: str, target: int, who: tuple[Who, ...], key: bytes, genera
         debts=[0] * seats,
         tally=[0] * 11,
     )
+    hooks.blank(state)
     refresh(state)
     return state

@@ -19,11 +19,13 @@ Menu = list[Choice]
 class Deed:
     """One input being carried out: its events and its draws."""
 
-    __slots__ = ("chance", "events")
+    __slots__ = ("barrier", "chance", "events")
 
     def __init__(self, key: bytes) -> None:
         self.events: list[Event] = []
         self.chance = Chance(key)
+        self.barrier = False
+        """This very step cannot be undone, though others of its type can (N217)."""
 
 
 GAME_OVER = Refusal("game_over")

@@ -29,25 +29,39 @@ def do_roll(state: State, seat: int, _action: Roll, deed: Deed) -> None:
 
 def roll(state: State, seat: int, deed: Deed, *, auto: bool) -> None:
     """Roll and resolve as far as no seat has to choose (N60)."""
-    red = 1 + deed.chance.below(f"dice/{state.turn}/red", 6)
-    white = 1 + deed.chance.below(f"dice/{state.turn}/white", 6)
+    fixed = state.hooks.dice(state, seat)
+    if fixed is None:
+        red = 1 + deed.chance.below(f"dice/{state.turn}/red", 6)
+        white = 1 + deed.chance.below(f"dice/{state.turn}/white", 6)
+    else:
+        red, white = fixed
     total = red + white
     state.dice = (seat, red, white)
     state.tally[total - 2] += 1
     state.rolled = True
-    state.phase = "main"
     dragon = state.dragon
     producing = [h for h, *_ in state.board.by_sum[total] if h != dragon]
     deed.events.append(Rolled(seat, red, white, producing, auto))
+    if not state.hooks.rolled(state, deed):
+        resolve(state, deed)
+
+
+def resolve(state: State, deed: Deed) -> None:
+    """What the sum brings, once nothing of the roll comes before it (N60)."""
+    state.phase = "main"
+    total = sum(state.dice[1:])
     if total != 7:
-        _produce(state, total, deed)
+        state.hooks.produced(state, _produce(state, total, deed), deed)
     elif state.turn > state.seats:
         seven.begin_seven(state)
 
 
-def _produce(state: State, total: int, deed: Deed) -> None:
-    """N67, N68: every building on a producing hex is paid, but none under the dragon or of an absent seat."""
-    dragon, absent = state.dragon, state.absent
+def _produce(state: State, total: int, deed: Deed) -> int:
+    """N67, N68: every building on a producing hex is paid, but none under the dragon or of an absent seat.
+
+    Answers the mask of the seats that got something.
+    """
+    dragon, absent, paid = state.dragon, state.absent, 0
     for seat, parts in _income(state, total):
         if absent >> seat & 1:
             continue
@@ -59,7 +73,9 @@ def _produce(state: State, total: int, deed: Deed) -> None:
                 name = MATERIALS[material]
                 got[name] = got.get(name, 0) + number
         if got:
+            paid |= 1 << seat
             deed.events.append(Gained(seat, got, "production"))
+    return paid
 
 
 def _income(state: State, total: int) -> SumIncome:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from sobremesa.games.natrak.actions import Guild
 from sobremesa.games.natrak.board import Board
-from sobremesa.games.natrak.data.load import ANY_PORT, MATERIALS, NUMBER
+from sobremesa.games.natrak.data.load import ANY_PORT, BASICS, MATERIALS, NUMBER
 from sobremesa.games.natrak.events import Exchanged
 from sobremesa.games.natrak.rules.deed import Deed, Menu
 from sobremesa.games.natrak.state import State
@@ -17,15 +17,15 @@ SAME_KIND = Refusal("same_kind")
 
 def rates(state: State, seat: int) -> tuple[int, ...]:
     """How many of each material the guild takes from a seat for one other card (N168)."""
-    return _port_rates(state.board, state.camps[seat] | state.cities[seat])
+    return state.hooks.rates(state, seat, _port_rates(state.board, state.camps[seat] | state.cities[seat]))
 
 
 @lru_cache(maxsize=4096)
 def _port_rates(board: Board, own: int) -> tuple[int, ...]:
     facts = board.mode.rates
     base = facts.any_port if own & board.served[ANY_PORT] else facts.always
-    kinds = range(len(board.mode.materials))
-    return tuple(facts.own_port if own & board.served[kind] else base for kind in kinds)
+    basics = tuple(facts.own_port if own & board.served[kind] else base for kind in range(BASICS))
+    return basics + (facts.always,) * (len(board.mode.materials) - BASICS)
 
 
 def _gives(state: State, seat: int) -> int:

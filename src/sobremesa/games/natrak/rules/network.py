@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sobremesa.games.natrak.board import bits
 from sobremesa.games.natrak.rules import route
-from sobremesa.games.natrak.state import State
+from sobremesa.games.natrak.state import NOBODY, State
 
 
 def barred(state: State, seat: int) -> int:
     """Mask of the crossings where a rival stops this seat's roads from passing (N97)."""
-    return state.built & ~(state.camps[seat] | state.cities[seat])
+    return (state.built | state.manned) & ~(state.camps[seat] | state.cities[seat] | state.posts[seat])
 
 
 def road_spots(state: State, seat: int) -> int:
@@ -19,7 +19,7 @@ def road_spots(state: State, seat: int) -> int:
 
 def camp_spots(state: State, seat: int) -> int:
     """Mask of the crossings on which the seat may set a camp (N92, N93)."""
-    return state.touched[seat] & ~state.closed
+    return state.touched[seat] & ~(state.closed | state.manned)
 
 
 def add_road(state: State, seat: int, edge: int) -> None:
@@ -50,10 +50,31 @@ def add_building(state: State, seat: int, crossing: int) -> None:
     state.closed |= grid.near[crossing]
     state.ahead[seat] |= grid.edges_at[crossing]
     state.income = {}
-    for rival in range(state.seats):
-        if rival != seat and state.touched[rival] & bit:
-            state.ahead[rival] = _ahead(state, rival)
-            state.routes[rival] = route.longest(grid, state.roads[rival], barred(state, rival))
+    measure(state, bit, seat)
+
+
+def measure(state: State, crossings: int, but: int = NOBODY) -> None:
+    """What stands on these crossings has changed: find anew where the roads there reach, and how long their routes are.
+
+    `but` is a seat to which the change makes no difference.
+    """
+    for seat in range(state.seats):
+        if seat != but and state.touched[seat] & crossings:
+            state.ahead[seat] = _ahead(state, seat)
+            state.routes[seat] = route.longest(state.board.grid, state.roads[seat], barred(state, seat))
+
+
+def remove_road(state: State, seat: int, edge: int) -> None:
+    """Take a road off the board."""
+    grid = state.board.grid
+    bit = 1 << edge
+    state.roads[seat] &= ~bit
+    state.taken &= ~bit
+    state.touched[seat] = 0
+    for left in bits(state.roads[seat]):
+        state.touched[seat] |= grid.edge_mask[left]
+    state.ahead[seat] = _ahead(state, seat)
+    state.routes[seat] = route.longest(grid, state.roads[seat], barred(state, seat))
 
 
 def make_city(state: State, seat: int, crossing: int) -> None:
@@ -64,12 +85,20 @@ def make_city(state: State, seat: int, crossing: int) -> None:
     state.income = {}
 
 
+def make_camp(state: State, seat: int, crossing: int) -> None:
+    """Put a camp in a city's place."""
+    bit = 1 << crossing
+    state.cities[seat] ^= bit
+    state.camps[seat] |= bit
+    state.income = {}
+
+
 def _ahead(state: State, seat: int) -> int:
-    """Mask of the edges at an own building, or at an own road's end where no rival stands."""
+    """Mask of the edges at an own building, or at an own road's end where no rival bars the way."""
     grid = state.board.grid
     own = state.camps[seat] | state.cities[seat]
     mask = 0
-    for crossing in bits(state.touched[seat] & ~state.built | own):
+    for crossing in bits(state.touched[seat] & ~barred(state, seat) | own):
         mask |= grid.edges_at[crossing]
     return mask
 
@@ -89,5 +118,7 @@ def refresh(state: State) -> None:
             state.touched[seat] |= grid.edge_mask[edge]
     for crossing in bits(state.built):
         state.closed |= grid.near[crossing]
+    state.posts, state.manned = [0] * state.seats, 0
+    state.hooks.refresh(state)
     state.ahead = [_ahead(state, seat) for seat in seats]
     state.routes = [route.longest(grid, state.roads[seat], barred(state, seat)) for seat in seats]

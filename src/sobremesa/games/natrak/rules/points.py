@@ -20,12 +20,19 @@ def open_parts(state: State, seat: int) -> dict[str, int]:
         "longest_road": worth["longest_road"] if state.road_holder == seat else 0,
         "largest_company": worth["largest_company"] if state.company_holder == seat else 0,
     }
+    parts |= state.hooks.parts(state, seat)
+    return {source: number for source, number in parts.items() if number}
+
+
+def hidden_parts(state: State, seat: int) -> dict[str, int]:
+    """Points by source that the seat alone knows (N127)."""
+    parts = {"glory": state.scrolls[seat][GLORY] * state.mode.points["glory"], **state.hooks.hidden(state, seat)}
     return {source: number for source, number in parts.items() if number}
 
 
 def hidden_points(state: State, seat: int) -> int:
     """Points whose source the seat alone knows (N127)."""
-    return state.scrolls[seat][GLORY] * state.mode.points["glory"]
+    return sum(hidden_parts(state, seat).values())
 
 
 def points(state: State, seat: int) -> int:

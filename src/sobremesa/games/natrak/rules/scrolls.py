@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sobremesa.games.natrak.actions import (
     BuyScroll,
     CastAbundance,
@@ -42,6 +44,7 @@ BOUGHT_THIS_TURN = Refusal("bought_this_turn")
 NOT_CASTABLE = Refusal("not_castable")
 NO_EFFECT = Refusal("no_effect")
 DECK_EMPTY = Refusal("deck_empty")
+BASIC_ONLY = Refusal("basic_only")
 FREE_ROADS = 2
 ABUNDANCE_CARDS = 2
 
@@ -76,6 +79,11 @@ def do_buy_scroll(state: State, seat: int, _action: BuyScroll, deed: Deed) -> No
     deed.events.append(ScrollBought(seat, SCROLLS[kind], len(state.deck)))
     if kind == GLORY:
         check_victory(state, deed)
+
+
+def basics_only(cards: Iterable[str]) -> bool:
+    """Are these all basic materials?"""
+    return all(NUMBER[kind] < BASICS for kind in cards)
 
 
 # Casting
@@ -151,8 +159,13 @@ def off_cast_roads(state: State, seat: int) -> Refusal | None:
 
 def do_cast_roads(state: State, seat: int, _action: CastRoads, deed: Deed) -> None:
     _cast(state, seat, ROADS)
-    state.free_roads = min(state.free_roads + FREE_ROADS, supply(state, seat, "road"))
+    give_roads(state, seat)
     deed.events.append(ScrollCast(seat, "roads"))
+
+
+def give_roads(state: State, seat: int) -> None:
+    """Two free roads, or as many as are left (N99, N124)."""
+    state.free_roads = min(state.free_roads + FREE_ROADS, supply(state, seat, "road"))
 
 
 _ABUNDANCE = Choice(
@@ -178,6 +191,8 @@ def explain_cast_abundance(state: State, seat: int, action: CastAbundance) -> Re
     refusal = off_cast(state, seat, ABUNDANCE)
     if refusal is not None:
         return refusal
+    if not basics_only(action.cards):
+        return BASIC_ONLY
     sent = sum(action.cards.values())
     if sent != ABUNDANCE_CARDS:
         return Refusal("wrong_number", {"owed": ABUNDANCE_CARDS, "sent": sent})
@@ -206,8 +221,11 @@ def offer_cast_hoarding(state: State, seat: int, menu: Menu) -> None:
         menu.append(_HOARDING)
 
 
-def explain_cast_hoarding(state: State, seat: int, _action: CastHoarding) -> Refusal | None:
-    return off_cast(state, seat, HOARDING)
+def explain_cast_hoarding(state: State, seat: int, action: CastHoarding) -> Refusal | None:
+    refusal = off_cast(state, seat, HOARDING)
+    if refusal is not None:
+        return refusal
+    return None if basics_only((action.material,)) else BASIC_ONLY
 
 
 def off_cast_hoarding(state: State, seat: int) -> Refusal | None:

@@ -14,7 +14,7 @@ from sobremesa.games.natrak.rules.deed import (
     Menu,
     cards_of,
 )
-from sobremesa.games.natrak.rules.network import add_building, add_road
+from sobremesa.games.natrak.rules.network import add_building, add_road, make_city
 from sobremesa.games.natrak.rules.turn import begin_turn
 from sobremesa.games.natrak.state import State
 from sobremesa.kit.records import Refusal
@@ -45,9 +45,12 @@ def explain_place_piece(state: State, _seat: int, action: PlacePiece) -> Refusal
 
 def do_place_piece(state: State, seat: int, action: PlacePiece, deed: Deed) -> None:
     add_building(state, seat, action.crossing)
+    piece = state.mode.setup[state.go // state.seats]
+    if piece == "city":
+        make_city(state, seat, action.crossing)
     state.placed = action.crossing
     state.phase = "setup_road"
-    deed.events.append(PiecePlaced(seat, "camp", action.crossing, free=True))
+    deed.events.append(PiecePlaced(seat, piece, action.crossing, free=True))
     if state.go >= state.seats:
         _pay_opening(state, seat, action.crossing, deed)
 

@@ -21,9 +21,9 @@ SAME_HEX = Refusal("same_hex")
 BAD_VICTIM = Refusal("bad_victim")
 
 
-def hand_limit(state: State, _seat: int) -> int:
+def hand_limit(state: State, seat: int) -> int:
     """Above how many cards a seat discards on a 7 (N72)."""
-    return state.mode.hand_limit
+    return state.mode.hand_limit + state.hooks.more_cards(state, seat)
 
 
 def begin_seven(state: State) -> None:
@@ -32,10 +32,15 @@ def begin_seven(state: State) -> None:
         total // 2 if (total := sum(hand)) > hand_limit(state, seat) else 0 for seat, hand in enumerate(state.hands)
     ]
     if any(debts):
-        state.debts = debts
-        state.phase = "discard"
+        begin_discard(state, debts)
     else:
         begin_dragon(state)
+
+
+def begin_discard(state: State, debts: list[int]) -> None:
+    """Each seat owes so many cards."""
+    state.debts = debts
+    state.phase = "discard"
 
 
 def begin_dragon(state: State) -> None:
@@ -84,7 +89,8 @@ def _discard(state: State, seat: int, lost: list[int], deed: Deed, *, auto: bool
     deed.events.append(Discarded(seat, sum(lost), cards_of(lost), auto))
     if not any(state.debts):
         state.discards += 1
-        begin_dragon(state)
+        if not state.hooks.discarded(state):
+            begin_dragon(state)
 
 
 def victims(state: State, mover: int, hex_: int) -> list[int]:
@@ -136,11 +142,11 @@ def _move_dragon(state: State, seat: int, hex_: int, victim: int | None, deed: D
     deed.events.append(DragonMoved(seat, state.dragon, hex_, victim, auto))
     state.dragon = hex_
     if victim is not None:
-        _steal(state, seat, victim, deed)
+        steal(state, seat, victim, deed)
     state.phase = "main" if state.rolled else "roll"
 
 
-def _steal(state: State, thief: int, victim: int, deed: Deed) -> None:
+def steal(state: State, thief: int, victim: int, deed: Deed) -> None:
     """N77: one card of the victim's hand, each equally likely."""
     hand = state.hands[victim]
     total = sum(hand)

@@ -28,6 +28,7 @@ def begin_turn(state: State, deed: Deed) -> None:
 
 def clear(state: State) -> None:
     """What lasts one turn or window ends (N62)."""
+    state.hooks.clear(state)
     state.rolled = state.closing = state.scroll_cast = False
     state.free_roads = 0
     if any(state.fresh):
@@ -36,6 +37,8 @@ def clear(state: State) -> None:
 
 def end_turn(state: State, deed: Deed, *, auto: bool) -> None:
     """The turn is over: its offer closes, the window opens or the next turn begins (N62, N160)."""
+    if auto:
+        state.hooks.before_end(state, deed)
     offers.close(state, "turn_over", deed)
     deed.events.append(TurnEnded(state.actor, auto))
     clear(state)
@@ -44,6 +47,8 @@ def end_turn(state: State, deed: Deed, *, auto: bool) -> None:
 
 def end_window(state: State, deed: Deed, *, auto: bool) -> None:
     """The window is over: the next turn begins."""
+    if auto:
+        state.hooks.before_end(state, deed)
     window.close(state, deed, auto=auto)
     begin_turn(state, deed)
 
@@ -91,7 +96,7 @@ def _one_step(state: State, deed: Deed) -> bool:
         case "special" if away or not window.enough_present(state):
             end_window(state, deed, auto=True)
         case _:
-            return False
+            return state.hooks.step(state, deed)
     return True
 
 
@@ -100,12 +105,17 @@ def _one_step(state: State, deed: Deed) -> bool:
 _END_TURN = Choice("end_turn", group="end")
 
 
-def offer_end_turn(_state: State, _seat: int, menu: Menu) -> None:
-    menu.append(_END_TURN)
+def offer_end_turn(state: State, seat: int, menu: Menu) -> None:
+    if state.hooks.off_end(state, seat) is None:
+        menu.append(_END_TURN)
 
 
-def explain_end(_state: State, _seat: int, _action: EndTurn | EndWindow) -> Refusal | None:
-    return None
+def explain_end(state: State, seat: int, _action: EndTurn | EndWindow) -> Refusal | None:
+    return state.hooks.off_end(state, seat)
+
+
+def off_end(state: State, seat: int) -> Refusal | None:
+    return state.hooks.off_end(state, seat)
 
 
 def do_end_turn(state: State, _seat: int, _action: EndTurn, deed: Deed) -> None:

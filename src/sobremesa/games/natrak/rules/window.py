@@ -41,5 +41,6 @@ def close(state: State, deed: Deed, *, auto: bool) -> None:
 _END_WINDOW = Choice("end_window", group="end")
 
 
-def offer_end_window(_state: State, _seat: int, menu: Menu) -> None:
-    menu.append(_END_WINDOW)
+def offer_end_window(state: State, seat: int, menu: Menu) -> None:
+    if state.hooks.off_end(state, seat) is None:
+        menu.append(_END_WINDOW)

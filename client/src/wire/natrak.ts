@@ -79,23 +79,27 @@ export type NatrakEvent =
   | PresenceChanged
   | Won;
 
+export type Mode = "basic" | "adventurers";
+
 export type Terrain = "forest" | "quarry" | "farmland" | "meadow" | "mine" | "wasteland";
 
 export type Phase =
   | "setup_piece"
   | "setup_road"
   | "roll"
+  | "sack"
   | "discard"
   | "dragon"
+  | "pick"
   | "main"
+  | "card"
+  | "gift"
   | "special"
   | "over";
 
 export type Stance = "none" | "hand" | "no" | "counter";
 
 export type PortKind = "any" | "wood" | "clay" | "wheat" | "wool" | "stone";
-
-export type Mode = "basic";
 
 /** Setup: the camp of this go (N51). */
 export interface PlacePiece {
@@ -266,12 +270,12 @@ export interface PiecePlaced {
   free: boolean;
 }
 
-/** Cards from the bank (N203: public). `why`: production, opening hand, Abundance. */
+/** Cards from the bank (N203: public). `why`: what brought them. */
 export interface Gained {
   type: "gained";
   seat: number;
   cards: Cards;
-  why: "production" | "opening" | "abundance";
+  why: "production" | "opening" | "abundance" | "consolation" | "irrigation" | "mining";
 }
 
 /** Turn `turn` of round `round` is `seat`'s. */
@@ -519,7 +523,7 @@ export interface PlayerView {
   awards: Award[];
 }
 
-/** Who owes how many cards to the discard. */
+/** Who owes how many cards to the discard or as a gift; in other phases of several, that a seat owes (1). */
 export interface DebtView {
   seat: number;
   number: number;
@@ -616,7 +620,7 @@ export interface Own {
   hidden_points: number;
 }
 
-/** `target` left out becomes the mode's own (10 in Basic). */
+/** `target` left out becomes the mode's own (10 in Basic, 13 With adventurers). */
 export interface Options {
   mode: Mode;
   target: number | null;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -144,6 +145,23 @@ class Person:
     def prompt(self) -> Locator:
         """The sentence of the prompt bar."""
         return self.page.locator(".prompt .sentence")
+
+
+#: What every screen of a table must say alike: players with points and cards, and how far the story has come.
+STORY = """() => JSON.stringify([
+  [...document.querySelectorAll('.player')].map((card) =>
+    [card.querySelector('bdi'), card.querySelector('.points b'), card.querySelector('.counts'),
+     card.querySelector('.supply')].map((e) => e?.innerText)),
+  document.querySelectorAll('.log .turn').length, [...document.querySelectorAll('.log .turn')].at(-1)?.innerText,
+])"""
+
+
+def agree(one: Person, other: Person, seconds: float = 15) -> None:
+    """Wait until both wide screens tell the same."""
+    end = time.monotonic() + seconds
+    while (left := one.page.evaluate(STORY)) != (right := other.page.evaluate(STORY)):
+        assert time.monotonic() < end, f"{left}\n{right}"
+        other.page.wait_for_timeout(50)
 
 
 def watch(person: Person, wrong: list[str]) -> None:

@@ -253,6 +253,18 @@ def play_out(players: Sequence[Player], seconds: float, along: Callable[[int], N
             wait_for_any(players)
 
 
+def play_some(players: Sequence[Player], actions: int, seconds: float = 120) -> None:
+    """Let them play until so many things were done."""
+    end = time.monotonic() + seconds
+    done = 0
+    while done < actions:
+        assert time.monotonic() < end, [(player.done, player.look()) for player in players]
+        moved = sum(player.step() for player in players)
+        done += moved
+        if not moved:
+            wait_for_any(players)
+
+
 def wait_for_any(players: Sequence[Player]) -> None:
     """Until somebody is asked for something, or a little while."""
     for player in players:

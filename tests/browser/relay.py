@@ -21,9 +21,8 @@ class Relay:
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._ends: set[socket.socket] = set()
         self._lock = threading.Lock()
+        self._frozen: set[socket.socket] = set()
         self._whole = True
-        self._flows = threading.Event()
-        self._flows.set()
         self.base = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -40,20 +39,17 @@ class Relay:
         self.kill()
 
     def freeze(self) -> None:
-        """From now on bytes go nowhere, and nobody is told: a phone that left the network."""
-        self._flows.clear()
+        """What goes through the connections that there are gets lost, and nobody is told; new ones work."""
+        with self._lock:
+            self._frozen |= self._ends
 
     def mend(self) -> None:
-        """What comes now gets through. What was frozen is lost with its connections."""
-        if not self._flows.is_set():
-            self.kill()
-        self._flows.set()
+        """New connections get through again."""
         self._whole = True
 
     def close(self) -> None:
         self._listener.close()
         self.kill()
-        self._flows.set()
 
     def _accept(self) -> None:
         while True:
@@ -77,14 +73,15 @@ class Relay:
     def _pump(self, source: socket.socket, sink: socket.socket) -> None:
         with suppress(OSError):
             while data := source.recv(CHUNK):
-                self._flows.wait()
-                sink.sendall(data)
+                if source not in self._frozen:
+                    sink.sendall(data)
         for end in (source, sink):
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
             end.close()
         with self._lock:
             self._ends -= {source, sink}
+            self._frozen -= {source, sink}
 
 
 def _reset(end: socket.socket) -> None:

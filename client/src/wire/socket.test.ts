@@ -224,6 +224,22 @@ describe("fp28: retries", () => {
     expect(sockets).toHaveLength(count + 1);
   });
 
+  it("are at once when a try from before the return fails, or goes nowhere", () => {
+    connect();
+    for (let i = 0; i < 7; i += 1) {
+      current().die();
+      time.pass(20_000);
+    }
+    const count = sockets.length;
+    client.wake();
+    current().die();
+    time.pass(1);
+    expect(sockets).toHaveLength(count + 1);
+    client.wake();
+    time.pass(1_001);
+    expect(sockets).toHaveLength(count + 2);
+  });
+
   it("a dead connection is found within 1 s of the return, and the new one is current", () => {
     connect(5);
     time.pass(100);

@@ -118,7 +118,12 @@ export class TableSocket {
       this.#connect();
       return;
     }
-    if (!this.#ready) return;
+    // A try that is under way may be one from before: if it fails, the next one comes at once.
+    this.#tries = 0;
+    if (!this.#ready) {
+      this.#arm(PROBE);
+      return;
+    }
     this.#sendPing();
     this.#arm(PROBE);
   }

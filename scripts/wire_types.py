@@ -18,6 +18,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
+from sobremesa import games
 from sobremesa.kit.records import Action, Event
 from sobremesa.server import wire
 from sobremesa.server.http.records import OpenTable, Wake
@@ -28,17 +29,24 @@ from sobremesa.tables.records import Delta, PresenceView
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "client" / "src" / "wire"
 HEAD = "/* eslint-disable max-lines -- made by scripts/wire_types.py from the Python records; do not edit */\n"
-FILES: dict[str, list[str]] = {
-    "types": [
-        "sobremesa.kit.records",
-        "sobremesa.tables.records",
-        "sobremesa.server.wire",
-        "sobremesa.server.http.records",
-    ],
-    "table": ["sobremesa.tables.events"],
-    "natrak": [f"sobremesa.games.natrak.{part}" for part in ("actions", "events", "views", "options")],
+COMMON = [
+    "sobremesa.kit.records",
+    "sobremesa.tables.records",
+    "sobremesa.server.wire",
+    "sobremesa.server.http.records",
+]
+PARTS = ("records", "options", "actions", "events", "views")
+"""Modules of a game, and of each of its expansions, that hold records and nothing else."""
+SKIPPED: set[Any] = {
+    Action,
+    Event,
+    tables_events.News,
+    wire.Request,
+    wire.Message,
+    Delta,
+    tables_records.Done,
+    PresenceView,
 }
-SKIPPED: set[Any] = {Action, Event, tables_events.News, wire.Request, wire.Message, Delta, tables_records.Done, PresenceView}
 SENT = (wire.Request, Action, OpenTable, Wake)
 """What a client makes: it may leave out what has a default."""
 SENT = (wire.Request, Action, OpenTable, Wake)
@@ -58,12 +66,12 @@ SCALARS: dict[Any, str] = {
 class Scribe:
     """Spells the records of one file; `foreign` are the names of another file that it may import."""
 
-    def __init__(self, modules: list[str], foreign: dict[str, Any]) -> None:
+    def __init__(self, names: list[str], foreign: dict[str, Any]) -> None:
         self.records: dict[str, type[msgspec.Struct]] = {}
         self.aliases: dict[str, Any] = {}
         self.foreign = {value: name for name, value in foreign.items()}
         self.imported: set[str] = set()
-        for module in map(import_module, modules):
+        for module in map(import_module, names):
             for name, value in vars(module).items():
                 self._take(module.__name__, name, value)
         self.names: dict[Any, str] = {value: name for name, value in self.aliases.items()}
@@ -155,13 +163,25 @@ def _comment(doc: str | None) -> list[str]:
     return [f"/** {' '.join(doc.split())} */"]
 
 
+def modules(game: str) -> list[str]:
+    """The modules of a game that hold its records: its own first, then those of its expansions."""
+    package = import_module(f"sobremesa.games.{game}")
+    root = Path(package.__path__[0])
+    folders = [root, *sorted(path for path in (root / "expansions").glob("*/"))]
+    return [
+        ".".join((package.__name__, *folder.relative_to(root).parts, part))
+        for folder in folders
+        for part in PARTS
+        if (folder / f"{part}.py").is_file()
+    ]
+
+
 def generate() -> dict[Path, str]:
     """What each file should hold."""
-    common = Scribe(FILES["types"], {})
+    common = Scribe(COMMON, {})
     result = {TARGET / "types.ts": common.write()}
-    for name, modules in FILES.items():
-        if name != "types":
-            result[TARGET / f"{name}.ts"] = Scribe(modules, common.known).write()
+    for game in games.GAMES:
+        result[TARGET / f"{game}.ts"] = Scribe(modules(game), common.known).write()
     return result
 
 

@@ -1,6 +1,8 @@
 /* eslint-disable max-lines -- made by scripts/wire_types.py from the Python records; do not edit */
 import type { Who } from "./types";
 
+export type Mode = "basic" | "adventurers";
+
 export type Material =
   | "wood"
   | "clay"
@@ -79,8 +81,6 @@ export type NatrakEvent =
   | PresenceChanged
   | Won;
 
-export type Mode = "basic" | "adventurers";
-
 export type Terrain = "forest" | "quarry" | "farmland" | "meadow" | "mine" | "wasteland";
 
 export type Phase =
@@ -100,6 +100,122 @@ export type Phase =
 export type Stance = "none" | "hand" | "no" | "counter";
 
 export type PortKind = "any" | "wood" | "clay" | "wheat" | "wool" | "stone";
+
+export type Basic = "wood" | "clay" | "wheat" | "wool" | "stone";
+
+export type Discipline = "alchemy" | "crown" | "religion";
+
+export type Good = "herbs" | "tribute" | "coin";
+
+export type Progress =
+  | "merchant"
+  | "merchant_fleet"
+  | "trade_port"
+  | "master_merchant"
+  | "resource_monopoly"
+  | "goods_monopoly"
+  | "fair"
+  | "smuggling"
+  | "bishop"
+  | "constitution"
+  | "deserter"
+  | "diplomat"
+  | "intrigue"
+  | "saboteur"
+  | "spy"
+  | "warlord"
+  | "wedding"
+  | "dragon_envoy"
+  | "levy"
+  | "alchemist"
+  | "crane"
+  | "engineering"
+  | "inventor"
+  | "irrigation"
+  | "medicine"
+  | "mining"
+  | "printing_press"
+  | "road_building"
+  | "smith"
+  | "scholar";
+
+export type Trade = "wood" | "clay" | "wheat" | "wool" | "stone" | "herbs" | "tribute" | "coin";
+
+export type AdventurersAction =
+  | Sack
+  | Pick
+  | BuildWall
+  | BuildAdventurer
+  | Activate
+  | Promote
+  | MoveAdventurer
+  | DriveOff
+  | Raise
+  | PlaceMetropolis
+  | Give
+  | TakeCard
+  | TakeCards
+  | PlayMerchant
+  | PlayMerchantFleet
+  | PlayTradePort
+  | PlayMasterMerchant
+  | PlayResourceMonopoly
+  | PlayGoodsMonopoly
+  | PlayBishop
+  | PlayConstitution
+  | PlayDeserter
+  | PlayDiplomat
+  | PlayIntrigue
+  | PlaySaboteur
+  | PlaySpy
+  | PlayWarlord
+  | PlayWedding
+  | PlayAlchemist
+  | PlayCrane
+  | PlayEngineering
+  | PlayInventor
+  | PlayIrrigation
+  | PlayMedicine
+  | PlayMining
+  | PlayPrintingPress
+  | PlayRoadBuilding
+  | PlaySmith
+  | PlayFair
+  | PlaySmuggling
+  | PlayDragonEnvoy
+  | PlayLevy
+  | PlayScholar;
+
+export type AdventurersEvent =
+  | EventRolled
+  | GoblinsAttacked
+  | CitySacked
+  | ProgressDrawn
+  | WallBuilt
+  | AdventurerPlaced
+  | AdventurersActivated
+  | AdventurerPromoted
+  | AdventurerMoved
+  | AdventurerThrownOut
+  | AdventurerRemoved
+  | DragonDrivenOff
+  | DisciplineRaised
+  | MetropolisWon
+  | MetropolisPlaced
+  | ProgressPlayed
+  | PortTraded
+  | HandSeen
+  | CardsTaken
+  | ProgressSeen
+  | ProgressTaken
+  | CardsGiven
+  | RoadRemoved;
+
+/** `target` left out becomes the mode's own (10 in Basic, 13 With adventurers). */
+export interface Options {
+  mode: Mode;
+  target: number | null;
+}
 
 /** Setup: the camp of this go (N51). */
 export interface PlacePiece {
@@ -620,8 +736,586 @@ export interface Own {
   hidden_points: number;
 }
 
-/** `target` left out becomes the mode's own (10 in Basic, 13 With adventurers). */
-export interface Options {
-  mode: Mode;
-  target: number | null;
+/** Choose the city that the goblins sack (N88). */
+export interface Sack {
+  type: "sack";
+  crossing: number;
+}
+
+/** Consolation: take one basic (N69). */
+export interface Pick {
+  type: "pick";
+  material: Basic;
+}
+
+/** Wall an own city (N95). */
+export interface BuildWall {
+  type: "build_wall";
+  crossing: number;
+}
+
+/** Put up an adventurer of level 1, resting (N98). */
+export interface BuildAdventurer {
+  type: "build_adventurer";
+  crossing: number;
+}
+
+/** Activate an own resting adventurer (N102). */
+export interface Activate {
+  type: "activate";
+  crossing: number;
+}
+
+/** Promote an own adventurer one level (N103). */
+export interface Promote {
+  type: "promote";
+  crossing: number;
+}
+
+/** Move an own active adventurer along the own network (N105). */
+export interface MoveAdventurer {
+  type: "move_adventurer";
+  source: number;
+  to: number;
+}
+
+/** An own active adventurer drives the dragon off (N108). */
+export interface DriveOff {
+  type: "drive_off";
+  crossing: number;
+}
+
+/** Raise a discipline one level (N112). */
+export interface Raise {
+  type: "raise";
+  discipline: Discipline;
+}
+
+/** Say which city carries a metropolis (N115). */
+export interface PlaceMetropolis {
+  type: "place_metropolis";
+  discipline: Discipline;
+  crossing: number;
+}
+
+/** Give exactly the owed number for a Wedding (N149). */
+export interface Give {
+  type: "give";
+  cards: Cards;
+}
+
+/** Spy: take this progress card (N147). */
+export interface TakeCard {
+  type: "take_card";
+  card: Progress;
+}
+
+/** Master Merchant: take these cards (N138). */
+export interface TakeCards {
+  type: "take_cards";
+  cards: Cards;
+}
+
+/** Put the Merchant on a hex (N135). */
+export interface PlayMerchant {
+  type: "play_merchant";
+  hex: number;
+}
+
+/** A material goes at 2:1 this turn (N136). */
+export interface PlayMerchantFleet {
+  type: "play_merchant_fleet";
+  material: Trade;
+}
+
+/** Trade a basic for a good with each rival (N137). */
+export interface PlayTradePort {
+  type: "play_trade_port";
+  material: Basic;
+}
+
+/** See a rival's hand and take two cards (N138). */
+export interface PlayMasterMerchant {
+  type: "play_master_merchant";
+  rival: number;
+}
+
+/** Two of a basic from each rival (N139). */
+export interface PlayResourceMonopoly {
+  type: "play_resource_monopoly";
+  material: Basic;
+}
+
+/** One of a good from each rival (N140). */
+export interface PlayGoodsMonopoly {
+  type: "play_goods_monopoly";
+  material: Good;
+}
+
+/** Move the dragon and rob every rival there (N141). */
+export interface PlayBishop {
+  type: "play_bishop";
+  hex: number;
+}
+
+/** Never playable (N142); there so that the refusal can say so. `PlayPrintingPress` and `PlayScholar` likewise. */
+export interface PlayConstitution {
+  type: "play_constitution";
+}
+
+/** A rival loses an adventurer; the player places one of its level, or none (N143). */
+export interface PlayDeserter {
+  type: "play_deserter";
+  rival: number;
+  crossing: number | null;
+}
+
+/** Remove a rival road with a loose end (N144). */
+export interface PlayDiplomat {
+  type: "play_diplomat";
+  edge: number;
+}
+
+/** Remove a rival adventurer on the own network (N145). */
+export interface PlayIntrigue {
+  type: "play_intrigue";
+  crossing: number;
+}
+
+/** Rivals with at least as many points discard half (N146). */
+export interface PlaySaboteur {
+  type: "play_saboteur";
+}
+
+/** See a rival's progress cards and take one (N147). */
+export interface PlaySpy {
+  type: "play_spy";
+  rival: number;
+}
+
+/** Activate all own adventurers (N148). */
+export interface PlayWarlord {
+  type: "play_warlord";
+}
+
+/** Rivals with more points give two cards (N149). */
+export interface PlayWedding {
+  type: "play_wedding";
+}
+
+/** Fix the dice of the own next roll (N150). */
+export interface PlayAlchemist {
+  type: "play_alchemist";
+  red: number;
+  white: number;
+}
+
+/** The next raise costs one less (N151). */
+export interface PlayCrane {
+  type: "play_crane";
+}
+
+/** A free wall (N152). */
+export interface PlayEngineering {
+  type: "play_engineering";
+  crossing: number;
+}
+
+/** Swap the tokens of two hexes (N153). */
+export interface PlayInventor {
+  type: "play_inventor";
+  first: number;
+  second: number;
+}
+
+/** Wheat from farmland (N154). */
+export interface PlayIrrigation {
+  type: "play_irrigation";
+}
+
+/** A cheap city (N155). */
+export interface PlayMedicine {
+  type: "play_medicine";
+  crossing: number;
+}
+
+/** Stone from mines (N156). */
+export interface PlayMining {
+  type: "play_mining";
+}
+
+/** Never playable (N157). */
+export interface PlayPrintingPress {
+  type: "play_printing_press";
+}
+
+/** Two free roads (N158). */
+export interface PlayRoadBuilding {
+  type: "play_road_building";
+}
+
+/** Two free promotions (N159). */
+export interface PlaySmith {
+  type: "play_smith";
+}
+
+/** Old: each basic goes at 2:1 this turn (N223). */
+export interface PlayFair {
+  type: "play_fair";
+}
+
+/** Old: one or two basics for as many goods (N224). */
+export interface PlaySmuggling {
+  type: "play_smuggling";
+  give: Cards;
+  get: Cards;
+}
+
+/** Old: move the dragon (N225). */
+export interface PlayDragonEnvoy {
+  type: "play_dragon_envoy";
+}
+
+/** Old: activate an own adventurer (N226). */
+export interface PlayLevy {
+  type: "play_levy";
+  crossing: number;
+}
+
+/** Old: never playable (N227). */
+export interface PlayScholar {
+  type: "play_scholar";
+}
+
+/** The event die of `seat`'s roll: 1 to 3 goblins, 4 to 6 the gates of the disciplines; `march` after it (N60). */
+export interface EventRolled {
+  type: "event_rolled";
+  seat: number;
+  face: number;
+  march: number;
+}
+
+/** The attack (N82 to N89). `defences`: what each seat contributed. `outcome` none: there was no city. `winners` get a point each; `payers` lose a city; `spared` are lowest too but have only fortresses (N87). */
+export interface GoblinsAttacked {
+  type: "goblins_attacked";
+  strength: number;
+  defences: number[];
+  outcome: "won" | "lost" | "none";
+  winners: number[];
+  payers: number[];
+  spared: number[];
+}
+
+/** The city on `crossing` is a camp now; `wall`: its wall is gone too; `auto`: nobody had to choose, or did. */
+export interface CitySacked {
+  type: "city_sacked";
+  seat: number;
+  crossing: number;
+  wall: boolean;
+  auto: boolean;
+}
+
+/** A card of a discipline's deck; `card` is for the drawer alone, but for those turned up (N71). */
+export interface ProgressDrawn {
+  type: "progress_drawn";
+  seat: number;
+  discipline: Discipline;
+  card: Progress | null;
+  left: number;
+}
+
+/** A wall stands round a city; `free`: by Engineering. */
+export interface WallBuilt {
+  type: "wall_built";
+  seat: number;
+  crossing: number;
+  free: boolean;
+}
+
+/** A resting adventurer stands on a crossing; `free`: by a Deserter. */
+export interface AdventurerPlaced {
+  type: "adventurer_placed";
+  seat: number;
+  crossing: number;
+  level: number;
+  free: boolean;
+}
+
+/** These adventurers are active now; `free`: by a card. */
+export interface AdventurersActivated {
+  type: "adventurers_activated";
+  seat: number;
+  crossings: number[];
+  free: boolean;
+}
+
+/** An adventurer has this level now; `free`: by a Smith. */
+export interface AdventurerPromoted {
+  type: "adventurer_promoted";
+  seat: number;
+  crossing: number;
+  level: number;
+  free: boolean;
+}
+
+/** An adventurer went from `source` to `to`, and rests. */
+export interface AdventurerMoved {
+  type: "adventurer_moved";
+  seat: number;
+  source: number;
+  to: number;
+}
+
+/** `seat`'s adventurer was thrown from `source` and stands on `to`, or is off the board (N107). */
+export interface AdventurerThrownOut {
+  type: "adventurer_thrown_out";
+  seat: number;
+  by: number;
+  source: number;
+  to: number | null;
+}
+
+/** `seat`'s adventurer is back in its supply, by a card of `by`. */
+export interface AdventurerRemoved {
+  type: "adventurer_removed";
+  seat: number;
+  by: number;
+  crossing: number;
+  level: number;
+}
+
+/** The adventurer on `crossing` drove the dragon off, and rests: `seat` moves it now (N108). */
+export interface DragonDrivenOff {
+  type: "dragon_driven_off";
+  seat: number;
+  crossing: number;
+}
+
+/** A discipline has this level now; `paid` goods were paid (N112). */
+export interface DisciplineRaised {
+  type: "discipline_raised";
+  seat: number;
+  discipline: Discipline;
+  level: number;
+  paid: number;
+}
+
+/** A metropolis and its points go to `seat`, from `source` or nobody (N114). */
+export interface MetropolisWon {
+  type: "metropolis_won";
+  discipline: Discipline;
+  seat: number;
+  source: number | null;
+}
+
+/** The city on `crossing` carries it; `auto`: nobody had to choose, or did. */
+export interface MetropolisPlaced {
+  type: "metropolis_placed";
+  discipline: Discipline;
+  seat: number;
+  crossing: number;
+  auto: boolean;
+}
+
+/** A progress card was played with its public choices, by the names that the action has. */
+export interface ProgressPlayed {
+  type: "progress_played";
+  seat: number;
+  card: Progress;
+  choices: Record<string, number | string | null>;
+}
+
+/** Trade Port: `rival` gave a good and got one `material`; `good` is for these two alone. */
+export interface PortTraded {
+  type: "port_traded";
+  seat: number;
+  rival: number;
+  material: Material;
+  good: Material | null;
+}
+
+/** Master Merchant: `seat` sees the hand of `rival`; `cards` is for `seat` alone. */
+export interface HandSeen {
+  type: "hand_seen";
+  seat: number;
+  rival: number;
+  cards: Cards | null;
+}
+
+/** Master Merchant: `number` cards went from `rival` to `seat`; `cards` is for these two alone. */
+export interface CardsTaken {
+  type: "cards_taken";
+  seat: number;
+  rival: number;
+  number: number;
+  cards: Cards | null;
+  auto: boolean;
+}
+
+/** Spy: `seat` sees the progress cards of `rival`; `cards` is for `seat` alone. */
+export interface ProgressSeen {
+  type: "progress_seen";
+  seat: number;
+  rival: number;
+  cards: Partial<Record<Progress, number>> | null;
+}
+
+/** Spy: a progress card went from `rival` to `seat`; `card` is for these two alone. */
+export interface ProgressTaken {
+  type: "progress_taken";
+  seat: number;
+  rival: number;
+  card: Progress | null;
+  auto: boolean;
+}
+
+/** Wedding: `giver` gave `number` cards to `seat`; `cards` is for these two alone. */
+export interface CardsGiven {
+  type: "cards_given";
+  giver: number;
+  seat: number;
+  number: number;
+  cards: Cards | null;
+  auto: boolean;
+}
+
+/** `seat`'s road is back in its supply, by a Diplomat of `by` (N144). */
+export interface RoadRemoved {
+  type: "road_removed";
+  seat: number;
+  by: number;
+  edge: number;
+}
+
+/** What a discipline is paid with, and the cards its deck began with. */
+export interface DisciplineFacts {
+  good: Good;
+  deck: Partial<Record<Progress, number>>;
+}
+
+/** What never changes: levels there are, and the disciplines. Level n costs n of the discipline's good (N47). */
+export interface BoxView {
+  levels: number;
+  disciplines: Partial<Record<Discipline, DisciplineFacts>>;
+}
+
+/** The march, 0 to 6, and how an attack would stand now: the horde's strength and what each seat contributes. */
+export interface GoblinsView {
+  march: number;
+  strength: number;
+  defences: number[];
+}
+
+/** The event die's last face, and how often each face 1 to 6 has come. */
+export interface EventDieView {
+  face: number | null;
+  tally: number[];
+}
+
+/** An adventurer; `promoted`: already this turn (N103). */
+export interface AdventurerView {
+  crossing: number;
+  seat: number;
+  level: number;
+  active: boolean;
+  promoted: boolean;
+}
+
+/** A walled city. */
+export interface WallView {
+  crossing: number;
+  seat: number;
+}
+
+/** A metropolis; `crossing` is None while its holder has to choose a city. */
+export interface MetropolisView {
+  discipline: Discipline;
+  seat: number;
+  crossing: number | null;
+}
+
+/** The Merchant. */
+export interface MerchantView {
+  seat: number;
+  hex: number;
+}
+
+/** The box's pieces on the board. */
+export interface FiguresView {
+  adventurers: AdventurerView[];
+  walls: WallView[];
+  metropolises: MetropolisView[];
+  merchant: MerchantView | null;
+}
+
+/** What all see of a seat besides `PlayerView`. `defence`: the levels of its active adventurers, also while it is absent; `shown`: cards in plain sight; `dice`: red and white of its next roll, if an Alchemist has fixed them. */
+export interface StandingView {
+  seat: number;
+  levels: Partial<Record<Discipline, number>>;
+  defence: number;
+  defences_won: number;
+  progress: number;
+  shown: Progress[];
+  supply: Partial<Record<"wall" | "adventurer", number>>;
+  dice: [number, number] | null;
+}
+
+/** How many cards each deck has left, and which have been played, by kind. */
+export interface ProgressView {
+  left: Partial<Record<Discipline, number>>;
+  played: Partial<Record<Progress, number>>;
+}
+
+/** Phase `card`: the active seat takes `number` cards from `victim`. */
+export interface ChoosingView {
+  card: "spy" | "master_merchant";
+  victim: number;
+  number: number;
+}
+
+/** What lasts this turn: cheaper raises, free promotions, materials at 2:1; a choice of cards under way. `sabotage`: the discard comes from a Saboteur. `takes` and `gifts` have been counted this turn. */
+export interface EffectsView {
+  cranes: number;
+  smiths: number;
+  fleets: Trade[];
+  choosing: ChoosingView | null;
+  sabotage: boolean;
+  takes: number;
+  gifts: number;
+}
+
+/** The same bytes for everybody. */
+export interface AdventurersPublic {
+  rules: RulesView;
+  board: BoardView;
+  pieces: PiecesView;
+  players: PlayerView[];
+  turn: TurnView;
+  dice: DiceView;
+  offer: OfferView | null;
+  scrolls: ScrollsView;
+  box: BoxView;
+  goblins: GoblinsView;
+  event_die: EventDieView;
+  figures: FiguresView;
+  standings: StandingView[];
+  progress: ProgressView;
+  effects: EffectsView;
+}
+
+/** Phase `card`, for who chooses: the victim's hand, or its progress cards. */
+export interface LookView {
+  victim: number;
+  hand: Cards | null;
+  progress: Partial<Record<Progress, number>> | null;
+}
+
+/** What only its seat sees. */
+export interface AdventurersOwn {
+  hand: Partial<Record<Material, number>>;
+  scrolls: HeldScroll[];
+  rates: Partial<Record<Material, number>>;
+  hidden_points: number;
+  progress: Partial<Record<Progress, number>>;
+  look: LookView | null;
 }

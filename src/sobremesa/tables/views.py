@@ -29,14 +29,17 @@ class Part:
         self.raw = msgspec.Raw(b"null")
         self.made_of: Any = None
 
-    def update(self, value: Any, seq: int) -> None:
-        """Show `value` from entry `seq` on. What stays the same object (a board) is not encoded again: it is frozen."""
+    def update(self, value: Any, seq: int, *, lasts: bool = False) -> None:
+        """Show `value` from entry `seq` on.
+
+        What `lasts` may stay the same frozen object (a board): then it is not encoded again. Other values are not kept.
+        """
         if value is self.made_of and isinstance(value, msgspec.Struct):
             return
         data = _encode(value)
         if data != bytes(self.raw) or self.version == NEVER:
             self.raw, self.version, self.made_of = msgspec.Raw(data), seq, None
-        else:
+        elif lasts:
             self.made_of = value
 
 
@@ -49,7 +52,7 @@ class Sections(dict[str, Part]):
             part = self.get(name)
             if part is None:
                 part = self[name] = Part()
-            part.update(getattr(view, name), seq)
+            part.update(getattr(view, name), seq, lasts=True)
 
     def above(self, since: int) -> dict[str, msgspec.Raw] | None:
         """The sections that changed above `since`."""

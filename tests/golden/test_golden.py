@@ -1,4 +1,4 @@
-"""Recorded games replay as they were recorded: every digest, every event, the final standing (n221)."""
+"""Recorded games of Natrak replay as they were recorded: every digest, every event, the final standing (n221)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from sobremesa.tables.fold import apply
 from sobremesa.tables.state import TableState
 from sobremesa.tables.verify import read_log, to_entries, verify
 
-FILES = sorted(GOLDEN.glob("*/*/*.json"))
-CLOSED = sorted(GOLDEN.glob("*/*/*.jsonl"))
+FILES = sorted(GOLDEN.glob("natrak/*/*.json"))
+CLOSED = sorted(GOLDEN.glob("natrak/*/*.jsonl"))
 EVERY = 20
 REQUIRED = {
     "3 seats",

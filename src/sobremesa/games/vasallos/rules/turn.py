@@ -82,7 +82,8 @@ def proceed(state: State, deed: Deed) -> None:
             if stands(state):
                 return
             if state.absent and away(state):
-                deed.events.append(TurnSkipped(state.turn, state.active))
+                if not state.step:
+                    deed.events.append(TurnSkipped(state.turn, state.active))
                 _next_turn(state)
             else:
                 _draw(state, deed)

@@ -78,6 +78,17 @@ def test_a_type_in_several_choices_offers_their_union() -> None:
     assert all(offers(menu, Stake(coin)) for coin in ("gold", "silver"))
 
 
+def test_an_alias_is_accepted_and_neither_counted_spelled_nor_drawn() -> None:
+    other = Choice("stake", (One("coin", ["silver"]),), alias=True)
+    menu = Menu((STAKE, other))
+    assert offers(menu, Stake("silver"))
+    assert size(menu) == 1
+    assert spell(menu, KINDS) == ([Stake("gold")], True)
+    assert {sample(menu, Random(seed), KINDS) for seed in range(50)} == {Stake("gold")}
+    with pytest.raises(NothingOffered):
+        sample(Menu((other,)), Random(1), KINDS)
+
+
 class Jump(Action, frozen=True):
     """A parameter may be left out."""
 

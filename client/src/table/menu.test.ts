@@ -89,6 +89,7 @@ describe("the list of all choices", () => {
       "draw",
     ]);
     expect(lines(null)).toEqual([]);
+    expect(lines({ choices: [{ type: "figure", alias: true }] })).toEqual([]);
     for (const line of all)
       if (line.kind === "action") expect(offers(menu, line.action)).toBe(true);
   });

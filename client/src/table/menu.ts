@@ -151,17 +151,19 @@ function spread(fields: readonly Field[]): Record<string, unknown>[] {
   );
 }
 
-/** Everything the menu offers, line by line, in its own order. */
+/** Everything the menu offers, line by line, in its own order; other names for the same left out. */
 export function lines(menu: Menu | null): Line[] {
-  return (menu?.choices ?? []).flatMap((choice): Line[] =>
-    hasForm(choice)
-      ? [{ kind: "form", choice }]
-      : spread(choice.fields ?? []).map((row) => ({
-          kind: "action",
-          choice,
-          action: { type: choice.type, ...row },
-        })),
-  );
+  return (menu?.choices ?? [])
+    .filter((choice) => !choice.alias)
+    .flatMap((choice): Line[] =>
+      hasForm(choice)
+        ? [{ kind: "form", choice }]
+        : spread(choice.fields ?? []).map((row) => ({
+            kind: "action",
+            choice,
+            action: { type: choice.type, ...row },
+          })),
+    );
 }
 
 /** The one value of each parameter that leaves no choice, to begin a form with. */

@@ -28,6 +28,7 @@ check: setup-dev ## The fast ones: format, lint, types, import laws
 
 bench: setup-dev ## Measure: playouts, folds, views, the store and one server under load, as JSON lines
 	@$(BIN)/python bench/playouts.py
+	@$(BIN)/python bench/vasallos.py
 	@$(BIN)/python bench/store.py
 	@$(BIN)/python bench/load.py
 

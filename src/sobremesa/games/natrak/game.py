@@ -221,7 +221,7 @@ class Natrak:
 
     meta = META
     options_type: type[msgspec.Struct] = Options
-    actions = act.NatrakAction | AdventurersAction
+    actions: Any = act.NatrakAction | AdventurersAction
     undo_types = frozenset(str(kind.__struct_config__.tag) for kind, rule in RULES.items() if rule.undoable)
     hidden_refusals = {"accept": frozenset({"cannot_pay"})}  # noqa: RUF012 - the contract's type; never changed
 

@@ -23,7 +23,7 @@ def test_the_games_and_their_forms(server: Served) -> None:
     natrak = next(one for one in games if one["meta"]["id"] == "natrak")
     assert natrak["meta"]["colours"] == list(META.colours)
     assert [field["name"] for field in natrak["meta"]["form"]] == ["mode", "target"]
-    assert "uniform" in natrak["bots"]
+    assert natrak["bots"] == ["easy", "normal"]
 
 
 def test_opening_a_table_and_looking_at_it(server: Served) -> None:

@@ -63,6 +63,9 @@ class Bots:
     def kinds(self, game: str) -> list[str]:
         return [*self.more, *registry.kinds(game)]
 
+    def offered(self, game: str) -> list[str]:
+        return [*self.more, *registry.offered(game)]
+
     def make(self, game: Any, name: str) -> Bot:
         made: Bot = self.more[name](game) if name in self.more else registry.make(game, name)
         return made

@@ -12,7 +12,12 @@ from sobremesa.kit.contract import Game
 EVERY_GAME = {"uniform": "sobremesa.bots.uniform:Uniform"}
 """Bots that know no game, weakest first."""
 
-OF_A_GAME = {"natrak": {"normal": "sobremesa.bots.natrak.normal:Normal"}}
+OF_A_GAME = {
+    "natrak": {
+        "easy": "sobremesa.bots.natrak.easy:Easy",
+        "normal": "sobremesa.bots.natrak.normal:Normal",
+    }
+}
 """Bots that know one game, weakest first: game id to bot name to where it is."""
 
 
@@ -28,6 +33,14 @@ class UnknownBot(KeyError):
 def kinds(game: str) -> list[str]:
     """Names of the bots that can play a game, weakest first."""
     return [*EVERY_GAME, *OF_A_GAME.get(game, {})]
+
+
+def offered(game: str) -> list[str]:
+    """Names of the bots that people are offered, weakest first: those that know the game, if there are any.
+
+    The others can be had by name all the same: for the arena, and for tests.
+    """
+    return list(OF_A_GAME.get(game, EVERY_GAME))
 
 
 def make(game: Game[Any], name: str) -> Bot:

@@ -40,6 +40,10 @@ class Bots(Protocol):
         """Names of the bots of a game, weakest first."""
         ...
 
+    def offered(self, game: str, /) -> list[str]:
+        """Those that people are offered, weakest first."""
+        ...
+
     def make(self, game: Game[Any], name: str, /) -> Bot:
         """A bot for one seat."""
         ...

@@ -77,6 +77,6 @@ class Deltas:
 
     def _table_view(self, state: TableState) -> msgspec.Raw:
         if self._table is None:
-            bots = self._context.bots.kinds(state.game.meta.id)
+            bots = self._context.bots.offered(state.game.meta.id)
             self._table = msgspec.Raw(_encode(table_view(state, self._connections.view(state), bots)))
         return self._table

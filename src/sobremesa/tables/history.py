@@ -108,5 +108,5 @@ def _scene(
 def _table(context: Context, state: TableState) -> msgspec.Raw:
     nobody: list[Any] = [None] * len(state.seats)
     presence = PresenceView([False] * len(state.seats), nobody, 0)
-    view = table_view(state, presence, list(context.bots.kinds(state.game.meta.id)))
+    view = table_view(state, presence, list(context.bots.offered(state.game.meta.id)))
     return msgspec.Raw(msgspec.json.encode(view))

@@ -21,7 +21,7 @@ MOST_CODES = 30
 async def list_games(request: Asked) -> GameList:
     """All games, with their New table forms and bots."""
     shared = reader.services(request)
-    return GameList([GameCard(shared.games.meta(game), shared.bots.kinds(game)) for game in shared.games.GAMES])
+    return GameList([GameCard(shared.games.meta(game), shared.bots.offered(game)) for game in shared.games.GAMES])
 
 
 @post("/api/tables", status_code=201)

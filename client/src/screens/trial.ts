@@ -3,6 +3,7 @@
  *
  * Home opens the table and leaves a note; the table's screen finds it, sits, seats the bots and starts.
  */
+import { settings } from "../table/settings.svelte";
 import type { TableStore } from "../table/store.svelte";
 import { newSalt } from "../wire/ids";
 
@@ -32,8 +33,9 @@ export function takeNote(code: string): Note | null {
   }
 }
 
-/** The kind of bot to play with unasked: the strongest. */
-export const usualBot = (bots: readonly string[]): string | null => bots.at(-1) ?? null;
+/** The kind of bot to play with unasked: the level chosen last, else the game's gentlest. */
+export const usualBot = (bots: readonly string[], chosen = settings.now.bot): string | null =>
+  bots.includes(chosen) ? chosen : (bots[0] ?? null);
 
 /** Put the usual bot into every free seat; false at the first refusal. */
 export async function fillWithBots(store: TableStore): Promise<boolean> {

@@ -15,6 +15,8 @@ interface Kept {
   thumb: Thumb;
   letterKeys: boolean;
   name: string;
+  /** The level of bots chosen last; first-time players get the gentle one. */
+  bot: string;
 }
 
 const KEY = "sobremesa.settings";
@@ -26,6 +28,7 @@ const DEFAULTS: Kept = {
   thumb: "right",
   letterKeys: true,
   name: "",
+  bot: "easy",
 };
 
 /** Read JSON that this browser keeps; `fallback` if there is none or it keeps nothing. */

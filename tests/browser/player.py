@@ -4,76 +4,17 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from functools import partial
 
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.people import PATIENCE, Person
+from browser.screen import CHANGED, LOOK, MIDDLE, Screen
 
 #: Milliseconds for a press on something that was there a moment ago.
 HASTE = 3_000
-#: What the screen says now, in one look.
-LOOK = """() => {
-  const one = (s) => document.querySelector(s);
-  const all = (s) => [...document.querySelectorAll(s)];
-  const on = (e) => e.getAttribute('aria-disabled') !== 'true';
-  const offer = one('.offer');
-  return {
-    over: !!one('.end h1'),
-    yours: !!one('.prompt.yours'),
-    sentence: one('.prompt .sentence')?.innerText ?? '',
-    sheet: one('dialog[open] h2')?.innerText ?? null,
-    discard: !!one('.discard'),
-    targets: all('.board [data-spot]').map((e) => e.getAttribute('aria-label')),
-    ghost: !!one('.board [data-spot][aria-pressed=true]'),
-    victims: all('.victims button').length,
-    chosen: all('.victims button[aria-pressed=true]').length,
-    answers: all('.offer .answers button').filter(on).map((e) => e.innerText.trim()),
-    posted: !!offer && !one('.offer .answers'),
-    deals: all('.offer li button').filter(on).map((e) => e.innerText.trim()),
-    thinking: all('.offer li').filter((e) => e.innerText.includes('…')).length,
-    mark: ['.prompt', '.hand', '.offer', '.players', '.tray', '.row', '.discard', '.victims', 'dialog[open]']
-      .map((s) => one(s)?.innerText ?? '-').join('|')
-      + all('.board [data-spot]').map((e) => e.dataset.spot + e.ariaPressed).join()
-      + all('.board path, .board use').length + one('.lines')?.scrollHeight
-      + (one('.log, [role=log]')?.innerText.length ?? 0),
-  };
-}"""
-CHANGED = f"(mark) => ({LOOK})().mark !== mark"
-#: Where the nth target is; null if it is gone.
-MIDDLE = """(n) => {
-  const box = document.querySelectorAll('.board [data-spot]')[n]?.getBoundingClientRect();
-  return box ? {x: box.x + box.width / 2, y: box.y + box.height / 2} : null;
-}"""
-#: Something may be asked of this person now.
-ASKED = f"""() => {{
-  const now = ({LOOK})();
-  return now.over || now.yours || now.answers.length > 1 || now.posted;
-}}"""
-
-
-@dataclass
-class Screen:
-    """One look at the screen."""
-
-    over: bool
-    yours: bool
-    sentence: str
-    sheet: str | None
-    discard: bool
-    targets: list[str]
-    ghost: bool
-    victims: int
-    chosen: int
-    answers: list[str]
-    posted: bool
-    deals: list[str]
-    thinking: int
-    mark: str
 
 
 class Player:
@@ -88,6 +29,10 @@ class Player:
         self.offered = 0
         self.answered = 0
         self.built = 0
+
+    def press(self, what: Locator) -> None:
+        """Press a button, in this player's way."""
+        what.click()
 
     def look(self) -> Screen:
         return Screen(**self.page.evaluate(LOOK))
@@ -139,11 +84,11 @@ class Player:
     def settle(self, seen: Screen) -> tuple[str, Callable[[], None]]:
         """A ghost stands: name whom to rob, then confirm."""
         if seen.victims and not seen.chosen:
-            return "victim", self.page.locator(".victims button").first.click
+            return "victim", lambda: self.press(self.page.locator(".victims button").first)
         return "confirm", self.confirm
 
     def confirm(self) -> None:
-        self.person.button("confirm").click()
+        self.press(self.person.button("confirm"))
 
     def aim(self, names: Sequence[str]) -> None:
         """Try the likeliest of the lit places: most dots first."""
@@ -155,8 +100,8 @@ class Player:
 
     def discard(self) -> None:
         picker = self.page.locator(".discard")
-        self.person.button("natrak:discard.suggest", picker).click()
-        picker.get_by_role("button", name=re.compile(self.person.t("natrak:button.discard"))).click()
+        self.press(self.person.button("natrak:discard.suggest", picker))
+        self.press(picker.get_by_role("button", name=re.compile(self.person.t("natrak:button.discard"))))
 
     def answer(self, seen: Screen) -> tuple[str, Callable[[], None]]:
         """Take an offer if one can; else say no."""
@@ -164,17 +109,18 @@ class Player:
         accept = self.person.t("natrak:offer.accept")
         key = "natrak:offer.accept" if accept in seen.answers and self.rng.random() < 0.7 else "natrak:offer.no"
         strip = self.page.locator(".offer .answers")
-        return key, lambda: self.person.button(key, strip).click()
+        return key, lambda: self.press(self.person.button(key, strip))
 
     def own_offer(self, seen: Screen) -> tuple[str, Callable[[], None]] | None:
         """Close with whoever raised a hand; take it back when all have spoken."""
         strip = self.page.locator(".offer")
         deals = [text for text in seen.deals if text != self.person.t("natrak:offer.reject_counter")]
         if deals:
-            return f"deal {deals[0]}", strip.get_by_role("button", name=deals[0], exact=True).first.click
+            deal = strip.get_by_role("button", name=deals[0], exact=True).first
+            return f"deal {deals[0]}", lambda: self.press(deal)
         if seen.thinking:
             return None
-        return "withdraw", self.person.button("natrak:offer.withdraw", strip).first.click
+        return "withdraw", lambda: self.press(self.person.button("natrak:offer.withdraw", strip).first)
 
     def turn(self) -> tuple[str, Callable[[], None]]:
         """The own turn: what is on, in the order of its worth."""
@@ -182,9 +128,8 @@ class Player:
         if scroll.count():
             return "scroll", lambda: self.cast(scroll.first)
         for piece in ("city", "camp", "scroll", "road"):
-            card = self.tool(piece)
-            if card.count() and not (piece == "road" and self.rng.random() < 0.5):
-                return piece, card.first.click
+            if self.can_build(piece) and not (piece == "road" and self.rng.random() < 0.5):
+                return piece, partial(self.build, piece)
         if self.offered == 0 and self.can_trade():
             return "offer", self.post
         return "go on", self.go_on
@@ -196,9 +141,15 @@ class Player:
         tray = self.page.locator(".tray .build:not([aria-disabled=true])")
         return tray.and_(self.page.get_by_role("button", name=name))
 
+    def can_build(self, piece: str) -> bool:
+        return self.tool(piece).count() == 1
+
+    def build(self, piece: str) -> None:
+        self.press(self.tool(piece))
+
     def go_on(self) -> None:
         """The one big button."""
-        self.page.locator(".tray > button.primary").click()
+        self.press(self.page.locator(".tray > button.primary"))
 
     def can_trade(self) -> bool:
         trade = self.person.button("natrak:button.trade")
@@ -207,24 +158,24 @@ class Player:
     def post(self) -> None:
         """Offer one card of a kind held for one of another."""
         self.offered += 1
-        self.person.button("natrak:button.trade").click()
+        self.press(self.person.button("natrak:button.trade"))
         sheet = self.person.sheet
         halves = sheet.locator("section")
-        halves.first.locator(".chip:not([aria-disabled=true])").first.click()
-        halves.nth(1).locator(".chip:not([aria-disabled=true])").last.click()
-        sheet.get_by_role("button", name=re.compile("^" + self.person.t("natrak:trade.publish"))).click()
+        self.press(halves.first.locator(".chip:not([aria-disabled=true])").first)
+        self.press(halves.nth(1).locator(".chip:not([aria-disabled=true])").last)
+        self.press(sheet.get_by_role("button", name=re.compile("^" + self.person.t("natrak:trade.publish"))))
         expect(sheet).to_have_count(0)
 
     def cast(self, card: Locator) -> None:
         """Cast a scroll; choose what it asks for."""
         name = card.locator("span").first.inner_text().rstrip("…")
-        card.click()
+        self.press(card)
         part = self.person.sheet.locator("section").filter(has_text=name)
         chips = part.locator(".chip")
         if chips.count():
-            chips.first.click()
-            chips.last.click()
-        self.person.button("natrak:cast.cast", part).click()
+            self.press(chips.first)
+            self.press(chips.last)
+        self.press(self.person.button("natrak:cast.cast", part))
         expect(self.person.sheet).to_have_count(0)
 
 
@@ -236,51 +187,3 @@ def best(names: Sequence[str], rng: random.Random) -> int:
         return (int(found[1]) if found else 0, rng.random())
 
     return max(range(len(names)), key=dots)
-
-
-def play_out(players: Sequence[Player], seconds: float, along: Callable[[int], None] | None = None) -> None:
-    """Let them play until the end is on every screen. `along(n)` is called after the nth thing done."""
-    end = time.monotonic() + seconds
-    done = 0
-    while not all(player.look().over for player in players):
-        last = [(player.person.name, player.done[-4:], player.look()) for player in players]
-        assert time.monotonic() < end, f"not over after {done} actions: {last}"
-        moved = [player for player in players if player.step()]
-        done += len(moved)
-        if moved and along is not None:
-            along(done)
-        if not moved:
-            wait_for_any(players)
-
-
-def play_some(players: Sequence[Player], actions: int, seconds: float = 120) -> None:
-    """Let them play until so many things were done."""
-    end = time.monotonic() + seconds
-    done = 0
-    while done < actions:
-        assert time.monotonic() < end, [(player.done, player.look()) for player in players]
-        moved = sum(player.step() for player in players)
-        done += moved
-        if not moved:
-            wait_for_any(players)
-
-
-def wait_for_any(players: Sequence[Player]) -> None:
-    """Until somebody is asked for something, or a little while."""
-    for player in players:
-        try:
-            player.page.wait_for_function(ASKED, timeout=200)
-        except TooLate:
-            continue
-        return
-
-
-def drive(player: Player, until: Callable[[Any], bool], seconds: float = 60) -> Screen:
-    """Let one person play on until the screen is as wanted."""
-    end = time.monotonic() + seconds
-    while not until(seen := player.look()):
-        assert time.monotonic() < end, f"it did not come: {player.done[-8:]}, {seen}"
-        assert not seen.over, f"the game ended before: {player.done[-8:]}"
-        if not player.step():
-            wait_for_any([player])
-    return seen

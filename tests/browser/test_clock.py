@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.people import Person
-from browser.player import Player, drive
+from browser.player import Player
+from browser.playing import drive
 
 HOURS = 3600
 

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.people import Person, agree
-from browser.player import Player, drive, play_some, wait_for_any
+from browser.player import Player
+from browser.playing import drive, play_some, wait_for_any
 from browser.relay import Relay
 
 HIDE = """(state) => {

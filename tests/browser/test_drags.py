@@ -9,7 +9,8 @@ from playwright.sync_api import CDPSession, FloatRect, expect
 
 from browser.conftest import Sit
 from browser.people import Person
-from browser.player import Player, drive
+from browser.player import Player
+from browser.playing import drive
 
 DRAGS = 500
 #: Every eighth goes the whole way, from the mouse or finger; the others begin at the page.
@@ -17,7 +18,7 @@ REAL = 8
 
 
 @pytest.mark.parametrize("touch", [False, True])
-def test_fp27_random_drags_place_nothing(arrive: Sit, touch: bool) -> None:  # noqa: FBT001 -- both ways to drag
+def test_fp27_random_drags_place_nothing(arrive: Sit, touch: bool) -> None:
     """Over lit targets, short and long; half by mouse, half by finger: 500 in all."""
     size = {"width": 360, "height": 640} if touch else None
     ana = arrive("Ana", size=size, touch=touch, confirm="needed")

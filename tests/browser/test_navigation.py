@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.people import Person, agree
-from browser.player import Player, drive, play_some
+from browser.player import Player
+from browser.playing import drive, play_some
 
 
 def test_fp26_back_forward_and_reload_open_no_second_table(arrive: Sit) -> None:

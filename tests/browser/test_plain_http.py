@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserType, expect
-from sobremesa.server.spawn import spawn
 
 from browser.conftest import arguments, chromium
 from browser.people import Person, watch
-from browser.player import Player, play_some
-
+from browser.player import Player
+from browser.playing import play_some
+from sobremesa.server.spawn import spawn
 
 NAME = "mesa.casa.test"
 

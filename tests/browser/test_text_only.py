@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from served import Served
 
 from browser.conftest import Sit
+from served import Served
 
 TAG = "<img src=x onerror=a()>"
 SAID = [

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.people import Person
-from browser.player import Player, play_out
+from browser.player import Player
+from browser.playing import play_out
 from browser.relay import Relay
 from served import Served
 

@@ -1,0 +1,73 @@
+"""Somebody who plays by the choices list alone: opened from the prompt, read line by line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import expect
+
+from browser.player import Player, best
+from browser.screen import Screen
+
+#: What is worth doing, first to last.
+WORTH = (
+    "discard",
+    "roll",
+    "place_piece",
+    "place_road",
+    "move_threat",
+    "build_city",
+    "build_camp",
+    "buy_scroll",
+    "build_road",
+    "accept",
+    "decline",
+    "end_window",
+    "end_turn",
+)
+
+
+class ChoicesPlayer(Player):
+    """Reads the list and presses one line of it."""
+
+    def choose(self, seen: Screen) -> tuple[str, Callable[[], None]] | None:
+        if seen.sheet is not None:
+            return "close", lambda: self.page.keyboard.press("Escape")
+        if seen.yours or len(seen.answers) > 1:
+            return "list", self.pick
+        return None
+
+    def pick(self) -> None:
+        """Open the list and press the best line."""
+        self.person.prompt.click()
+        rows = self.person.sheet.locator(".choices li > button")
+        expect(rows.first).to_be_visible()
+        texts = rows.all_inner_texts()
+        n = self.likely(texts)
+        self.done.append(texts[n])
+        rows.nth(n).click()
+        if texts[n].strip() == self.person.t("natrak:act.discard"):
+            self.fill_in()
+
+    def likely(self, texts: Sequence[str]) -> int:
+        """The line to press."""
+        for act in WORTH:
+            start = re.split(r"\{\{|:", self.person.t(self.word(act)))[0]
+            found = [n for n, text in enumerate(texts) if text.startswith(start)]
+            if found and not (act == "build_road" and self.rng.random() < 0.5):
+                return found[best([texts[n] for n in found], self.rng)]
+        return self.rng.randrange(len(texts))
+
+    @staticmethod
+    def word(act: str) -> str:
+        lines = {"move_threat": "natrak:line.move_threat", "accept": "natrak:line.accept"}
+        return lines.get(act, f"natrak:act.{act}")
+
+    def fill_in(self) -> None:
+        """Step numbers up until the form's button is on."""
+        form = self.person.sheet.locator(".form")
+        go = form.get_by_role("button", name=self.person.t("natrak:act.discard"), exact=True)
+        while go.get_attribute("aria-disabled"):
+            form.locator(".stepper button:last-child:not([aria-disabled=true])").first.click()
+        go.click()

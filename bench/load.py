@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import platform
 import random
 import statistics
 import sys
@@ -274,6 +275,8 @@ async def measure(server: Spawned, arguments: argparse.Namespace) -> dict[str, A
     grown = server.memory()
     paced = await load.paced(arguments.rate, arguments.seconds)
     return {
+        "load": "tables over WebSockets",
+        "machine": f"{os.cpu_count()} x {platform.machine()}, Python {platform.python_version()}",
         "tables": arguments.tables,
         "clients": 4 * arguments.tables,
         # How busy its core was, and what that core would do if nothing else ran on this machine.
@@ -305,7 +308,7 @@ def main() -> None:
             pin(server.pid, 0)
             pin(os.getpid(), 1)
             result = uvloop.run(measure(server, arguments))
-    print(msgspec.json.format(msgspec.json.encode(result)).decode())
+    print(msgspec.json.encode(result).decode())
 
 
 if __name__ == "__main__":

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type FakeTable, fakeTable } from "../../dev/fake-table";
+import { settings } from "../../table/settings.svelte";
+import type { Menu } from "../../wire/types";
+import { Model } from "./model.svelte";
+import { Play } from "./play.svelte";
+import { Turn } from "./turn.svelte";
+
+const setup: Menu = {
+  choices: [{ type: "place_piece", fields: [{ kind: "one", name: "crossing", values: [3, 8] }] }],
+};
+const main: Menu = {
+  choices: [
+    { type: "build_road", group: "build", fields: [{ kind: "one", name: "edge", values: [5, 9] }] },
+    { type: "end_turn", group: "end" },
+  ],
+  blocked: { build_city: { code: "cannot_afford", params: { missing: { stone: 3 } } } },
+};
+const dragon: Menu = {
+  choices: [
+    {
+      type: "move_threat",
+      fields: [
+        {
+          kind: "pair",
+          names: ["hex", "victim"],
+          options: [
+            [1, [null]],
+            [4, [null, 0, 2]],
+          ],
+        },
+      ],
+    },
+  ],
+};
+const turn = { phase: "main", turn: 5, round: 2, active: 1, free_roads: 0, piece: null };
+
+let table: FakeTable;
+let play: Play;
+const start = (menu: Menu, over: object = {}): void => {
+  table = fakeTable({ menu, public: { turn: { ...turn, ...over } }, own: { hand: {} } });
+  play = new Play(new Model(table.store));
+};
+const pick = (kind: "hex" | "crossing" | "edge", id: number, ghost = false): void => {
+  play.pick({ kind, id, via: "touch" }, ghost);
+};
+const sent = (): unknown[] => table.asked("do").map((m) => (m.type === "do" ? m.action : null));
+
+beforeEach(() => {
+  settings.set({ confirm: "always" });
+});
+
+describe("ghost and confirm", () => {
+  it("setup puts its tool into the hand; the first tap tries, the second on the ghost sends", () => {
+    start(setup);
+    expect(play.tool).toBe("place_piece");
+    expect(play.targets).toEqual([3, 8]);
+    pick("crossing", 3);
+    expect(play.ghost).toMatchObject({ kind: "crossing", id: 3, piece: "camp", seat: 1 });
+    pick("crossing", 8);
+    expect(play.at).toBe(8);
+    expect(sent()).toEqual([]);
+    pick("crossing", 8, true);
+    expect(sent()).toEqual([{ type: "place_piece", crossing: 8 }]);
+    expect(play.ghost).toBeNull();
+    expect(play.pending).toMatchObject({ id: 8 });
+  });
+
+  it("a ghost dies with the menu it was tried under", () => {
+    start(main);
+    play.take("build_road");
+    pick("edge", 5);
+    expect(play.action).toEqual({ type: "build_road", edge: 5 });
+    table.update({ menu: { choices: [{ type: "end_turn" }] } });
+    expect(play.tool).toBeNull();
+    expect(play.action).toBeNull();
+    void play.confirm();
+    expect(sent()).toEqual([]);
+  });
+
+  it("what is no target is not tried", () => {
+    start(main);
+    play.take("build_road");
+    pick("edge", 7);
+    pick("hex", 5);
+    expect(play.at).toBeNull();
+  });
+
+  it("cancels one step at a time", () => {
+    start(main);
+    play.take("build_road");
+    pick("edge", 5);
+    expect(play.cancel()).toBe(true);
+    expect(play.tool).toBe("build_road");
+    expect(play.cancel()).toBe(true);
+    expect(play.tool).toBeNull();
+    expect(play.cancel()).toBe(false);
+  });
+
+  it("without confirmation only what undo mends is sent at once", () => {
+    settings.set({ confirm: "needed" });
+    start(main);
+    play.take("build_road");
+    pick("edge", 9);
+    expect(sent()).toEqual([{ type: "build_road", edge: 9 }]);
+    start(setup);
+    pick("crossing", 3);
+    expect(sent()).toEqual([]);
+  });
+
+  it("free roads stay in the hand until none is left", () => {
+    start(main, { free_roads: 2 });
+    expect(play.tool).toBe("build_road");
+    pick("edge", 5);
+    void play.confirm();
+    expect(sent()).toHaveLength(1);
+    expect(play.tool).toBe("build_road");
+  });
+});
+
+describe("the dragon", () => {
+  it("asks for the victim when there is a choice, and preselects nobody", () => {
+    start(dragon, { phase: "dragon" });
+    pick("hex", 4);
+    expect(play.victims).toEqual([null, 0, 2]);
+    expect(play.action).toBeNull();
+    play.rob(2);
+    expect(play.action).toEqual({ type: "move_threat", hex: 4, victim: 2 });
+    play.rob(null);
+    expect(play.action).toEqual({ type: "move_threat", hex: 4, victim: null });
+    pick("hex", 1);
+    expect(play.action).toEqual({ type: "move_threat", hex: 1, victim: null });
+  });
+});
+
+describe("why not", () => {
+  it("says the reason that the menu gives, without asking", async () => {
+    start(main);
+    await play.attempt({ type: "build_city", crossing: 3 });
+    expect(table.store.refusals.map((r) => r.code)).toEqual(["cannot_afford"]);
+    expect(table.asked("explain")).toEqual([]);
+  });
+
+  it("asks the server for what the menu says nothing about", async () => {
+    start(main);
+    const done = play.attempt({ type: "build_road", edge: 7 });
+    const [asked] = table.asked("explain");
+    table.say({ type: "explained", id: "id1", refusal: { code: "not_connected" } });
+    await done;
+    expect(asked).toMatchObject({ action: { type: "build_road", edge: 7 } });
+    expect(table.store.refusals.map((r) => r.code)).toEqual(["not_connected"]);
+  });
+
+  it("fp07: two refusals are both shown", async () => {
+    start(main);
+    const first = play.send({ type: "end_turn" });
+    await table.answer("stale");
+    await first;
+    const second = table.store.play({ type: "end_turn" });
+    await table.answer("not_your_turn");
+    await second;
+    expect(table.store.refusals.map((r) => r.code)).toEqual(["stale", "not_your_turn"]);
+  });
+});
+
+describe("ending the turn", () => {
+  it("asks only if something is lost", () => {
+    start(main);
+    new Turn(play.model, play).end();
+    expect(sent()).toEqual([{ type: "end_turn" }]);
+    start(main, { free_roads: 1 });
+    new Turn(play.model, play).end();
+    expect(sent()).toEqual([]);
+    expect(play.panel).toBe("end");
+  });
+
+  it("by key only when pressed twice within 3 s", () => {
+    start(main);
+    const keys = new Turn(play.model, play);
+    expect(keys.endKey(10_000)).toBe(false);
+    expect(keys.endKey(14_000)).toBe(false);
+    expect(sent()).toEqual([]);
+    expect(keys.endKey(15_000)).toBe(true);
+    expect(sent()).toEqual([{ type: "end_turn" }]);
+  });
+});

@@ -28,7 +28,9 @@ from sobremesa.tables.records import Delta, PresenceView
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "client" / "src" / "wire"
-HEAD = "/* eslint-disable max-lines -- made by scripts/wire_types.py from the Python records; do not edit */\n"
+MADE = "made by scripts/wire_types.py from the Python records; do not edit"
+LONG = 400
+"""Lines that eslint allows; a longer file says that it may be."""
 COMMON = [
     "sobremesa.kit.records",
     "sobremesa.tables.records",
@@ -127,6 +129,8 @@ class Scribe:
     def record(self, name: str, struct: type[msgspec.Struct]) -> str:
         """One interface, with the record's docstring."""
         config = struct.__struct_config__
+        if config.tag is None and not struct.__struct_fields__:
+            return "\n".join([*_comment(struct.__doc__), f"export type {name} = Record<string, never>;"])
         loose = config.omit_defaults or issubclass(struct, SENT)
         lines = [*_comment(struct.__doc__), f"export interface {name} {{"]
         if config.tag is not None:
@@ -144,10 +148,11 @@ class Scribe:
             if alias not in self.foreign:
                 parts.append(_alias(name, self.spell(alias, top=True)))
         parts += [self.record(name, struct) for name, struct in self.records.items()]
-        head = HEAD
+        text = "\n" + "\n\n".join(parts) + "\n"
         if self.imported:
-            head += f'import type {{ {", ".join(sorted(self.imported))} }} from "./types";\n'
-        return head + "\n" + "\n\n".join(parts) + "\n"
+            text = f'import type {{ {", ".join(sorted(self.imported))} }} from "./types";\n' + text
+        is_long = text.count("\n") >= LONG
+        return f"/* {'eslint-disable max-lines -- ' if is_long else ''}{MADE} */\n{text}"
 
 
 def _alias(name: str, spelled: str) -> str:

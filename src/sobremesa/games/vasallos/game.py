@@ -21,13 +21,11 @@ from sobremesa.games.vasallos.rules.deed import (
 )
 from sobremesa.games.vasallos.state import NOTHING, OVER, PLACE, State, canonical, copy
 from sobremesa.games.vasallos.tiles import cell_number
-from sobremesa.games.vasallos.views import Own
+from sobremesa.games.vasallos.views import Own, VasallosAction
 from sobremesa.kit.contract import Dress, Step
 from sobremesa.kit.menus import tag
 from sobremesa.kit.records import Action, Event, Menu, Refusal, Standing, Waiting, Who
 from sobremesa.kit.rng import Rng
-
-ACTIONS = Place | Figure | NoFigure | Phantom | NoPhantom
 
 
 class Row(NamedTuple):
@@ -55,7 +53,7 @@ class Vasallos:
 
     meta = META
     options_type: type[msgspec.Struct] = Options
-    actions = ACTIONS
+    actions = VasallosAction
     undo_types = frozenset(tag(kind) for kind in TABLE)
     hidden_refusals: dict[str, frozenset[str]] = {}  # noqa: RUF012  # the contract's type; never changed
 

@@ -25,9 +25,7 @@ def public(state: State) -> views.Public:
     """What everybody sees."""
     return views.Public(
         rules=_rules(state.generation, state.rules, state.seats),
-        tiles=[
-            _tile(form, cell, layer) for form, cell, layer in zip(state.forms, state.cells, state.layers, strict=True)
-        ],
+        tiles=tile_views(state),
         features=_features(state),
         players=[_player(state, seat) for seat in range(state.seats)],
         turn=views.TurnView(
@@ -41,6 +39,12 @@ def public(state: State) -> views.Public:
         slots=slots_view(state),
         scored=state.scored[:],
     )
+
+
+def tile_views(state: State) -> list[views.TileView]:
+    """The tiles on the map in the order laid."""
+    rows = zip(state.forms, state.cells, state.layers, strict=True)
+    return [_tile(form, cell, layer) for form, cell, layer in rows]
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ import msgspec
 from sobremesa.games.vasallos import generations, views
 from sobremesa.games.vasallos.data.load import number_of, tiles
 from sobremesa.games.vasallos.imagine import set_slots
-from sobremesa.games.vasallos.look import public, slots_view
+from sobremesa.games.vasallos.look import slots_view, tile_views
 from sobremesa.games.vasallos.options import Options
 from sobremesa.games.vasallos.position_check import problems
 from sobremesa.games.vasallos.rebuild import lay_again, score_again, stand_again
@@ -68,7 +68,7 @@ def position(state: State) -> Any:
         hand=None if state.hand == NOTHING else _IDS[state.hand],
         deck=[_IDS[type_] for type_ in state.deck[state.drawn :]],
         aside=[_IDS[type_] for type_ in state.aside],
-        tiles=public(state).tiles,
+        tiles=tile_views(state),
         figures=[FigureAt(f >> 4 & 15, kinds[f & 15].name, address(state, f >> 8)) for f in figures],
         scored=state.scored,
         slots=slots_view(state),

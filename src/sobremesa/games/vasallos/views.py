@@ -1,10 +1,22 @@
-"""What viewers of Vasallos see, built up field by field; everything is public (V88). First-level fields are sections."""
+"""What viewers of Vasallos see, built up field by field; everything is public (V88). First-level fields are sections.
+
+At the end all actions and events, those of the boxes too.
+"""
 
 from typing import Literal
 
 import msgspec
 
-from sobremesa.games.vasallos.expansions.ferias.records import BuilderSlot, GoodsSlot
+from sobremesa.games.vasallos import events as told
+from sobremesa.games.vasallos.actions import Figure, NoFigure, Place
+from sobremesa.games.vasallos.expansions.ferias.records import (
+    BuilderSlot,
+    ExtraTile,
+    GoodsCounted,
+    GoodsSlot,
+    GoodsTaken,
+)
+from sobremesa.games.vasallos.expansions.sombra.records import NoPhantom, Phantom
 from sobremesa.games.vasallos.records import FeatureView, Piece, Scored, Source
 from sobremesa.kit.records import Who
 
@@ -89,3 +101,24 @@ class Preview(msgspec.Struct, frozen=True):
     """The features that an action touches, as they would be: those of the tile, or the one of the figure."""
 
     features: list[FeatureView]
+
+
+VasallosAction = Place | Figure | NoFigure | Phantom | NoPhantom
+
+VasallosEvent = (
+    told.TurnBegan
+    | told.TurnSkipped
+    | told.TileDrawn
+    | told.TileSetAside
+    | told.TileLaid
+    | told.FigurePlaced
+    | told.FigureDeclined
+    | told.PassedOver
+    | told.FeatureScored
+    | told.FigureReturned
+    | told.PresenceChanged
+    | told.GameOver
+    | GoodsTaken
+    | ExtraTile
+    | GoodsCounted
+)

@@ -1,6 +1,8 @@
 /** What a game brings to the shared screens. The screens know games only through this. */
 import type { Component } from "svelte";
+import type { Language } from "../text/i18n.svelte";
 import type { TableView } from "../wire/types";
+import type { RulesText } from "./rules/parse";
 import type { TableStore } from "./store.svelte";
 
 /** The light part: what home, New table and the waiting room show. */
@@ -44,7 +46,16 @@ export interface GameTable {
   readonly Table: Component<TableProps>;
 }
 
+/** The rules of a game: the texts as data, and what is drawn in them. */
+export interface GameRules {
+  text(language: Language): RulesText;
+  readonly Drawing: Component<{ name: string }>;
+  readonly Table: Component<{ name: string }>;
+}
+
 export interface GameEntry {
   lobby(): Promise<GameLobby>;
   table(): Promise<GameTable>;
+  /** Absent while a game has no rules to read. */
+  rules?(): Promise<GameRules>;
 }

@@ -7,7 +7,8 @@
 import { type Action, offered, offers, valuesOf, withValue } from "../../table/menu";
 import { settings } from "../../table/settings.svelte";
 import type { BoardGhost, BoardPick, BoardPlace, GhostPiece, PlaceKind } from "./board-types";
-import type { Model } from "./model.svelte";
+import type { Cards } from "../../wire/natrak";
+import type { Model, Priced } from "./model.svelte";
 
 interface Aim {
   readonly kind: PlaceKind;
@@ -25,6 +26,12 @@ const AIMS = {
 export type Tool = keyof typeof AIMS;
 /** Tools that nobody takes up: the phase puts them into the hand. */
 const FORCED: readonly Tool[] = ["place_piece", "place_road", "move_threat"];
+/** What a tool's piece costs. */
+export const PRICE_OF: Partial<Record<Tool, Priced>> = {
+  build_road: "road",
+  build_camp: "camp",
+  build_city: "city",
+};
 /** What undo mends. */
 const MENDED: ReadonlySet<Tool> = new Set(["build_road", "build_camp", "build_city"]);
 
@@ -99,7 +106,13 @@ export class Play {
   });
   readonly ghost = $derived.by((): BoardGhost | null =>
     this.aim && this.at !== null
-      ? { kind: this.aim.kind, id: this.at, piece: this.piece, seat: this.model.me ?? 0 }
+      ? {
+          kind: this.aim.kind,
+          id: this.at,
+          piece: this.piece,
+          seat: this.model.me ?? 0,
+          cost: this.cost,
+        }
       : null,
   );
   /** Sent and not answered yet. */
@@ -114,6 +127,13 @@ export class Play {
       seat: this.model.me ?? 0,
     };
   });
+
+  /** What confirming would cost; nothing for what is free. */
+  get cost(): Cards | undefined {
+    const priced = this.tool ? PRICE_OF[this.tool] : undefined;
+    const free = priced === "road" && (this.model.pub?.turn.free_roads ?? 0) > 0;
+    return priced && !free ? this.model.price(priced) : undefined;
+  }
 
   /** The setup of some modes puts up cities. */
   get piece(): GhostPiece {

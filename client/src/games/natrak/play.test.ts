@@ -38,7 +38,8 @@ const turn = { phase: "main", turn: 5, round: 2, active: 1, free_roads: 0, piece
 let table: FakeTable;
 let play: Play;
 const start = (menu: Menu, over: object = {}): void => {
-  table = fakeTable({ menu, public: { turn: { ...turn, ...over } }, own: { hand: {} } });
+  const rules = { prices: { road: { wood: 1, clay: 1 } } };
+  table = fakeTable({ menu, public: { turn: { ...turn, ...over }, rules }, own: { hand: {} } });
   play = new Play(new Model(table.store));
 };
 const pick = (kind: "hex" | "crossing" | "edge", id: number, ghost = false): void => {
@@ -71,6 +72,7 @@ describe("ghost and confirm", () => {
     play.take("build_road");
     pick("edge", 5);
     expect(play.action).toEqual({ type: "build_road", edge: 5 });
+    expect(play.ghost?.cost).toEqual({ wood: 1, clay: 1 });
     table.update({ menu: { choices: [{ type: "end_turn" }] } });
     expect(play.tool).toBeNull();
     expect(play.action).toBeNull();
@@ -112,6 +114,7 @@ describe("ghost and confirm", () => {
     start(main, { free_roads: 2 });
     expect(play.tool).toBe("build_road");
     pick("edge", 5);
+    expect(play.ghost?.cost).toBeUndefined();
     void play.confirm();
     expect(sent()).toHaveLength(1);
     expect(play.tool).toBe("build_road");

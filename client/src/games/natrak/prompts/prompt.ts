@@ -4,8 +4,8 @@ import { offered } from "../../../table/menu";
 import { minutes } from "../../../table/tick.svelte";
 import { list, t } from "../../../text/i18n.svelte";
 import type { Deadline, Owed } from "../../../wire/types";
-import type { Model, Priced } from "../model.svelte";
-import type { Play, Tool } from "../play.svelte";
+import type { Model } from "../model.svelte";
+import { type Play, PRICE_OF, type Tool } from "../play.svelte";
 import { capital, cardsText } from "../words";
 
 export interface Prompt {
@@ -17,12 +17,6 @@ export interface Prompt {
   readonly deadline: Deadline | null;
 }
 
-const PRICE_OF: Partial<Record<Tool, Priced>> = {
-  build_road: "road",
-  build_camp: "camp",
-  build_city: "city",
-};
-
 function ghostSentence(model: Model, play: Play, tool: Tool): string {
   if (tool === "move_threat") {
     if (play.victim === undefined) return t("natrak:prompt.you.victim");
@@ -33,10 +27,9 @@ function ghostSentence(model: Model, play: Play, tool: Tool): string {
   const what = capital(t(`natrak:piece.${play.piece}`));
   const priced = PRICE_OF[tool];
   if (!priced) return t("natrak:prompt.ghost", { what });
-  const free = tool === "build_road" && (model.pub?.turn.free_roads ?? 0) > 0;
-  return free
-    ? t("natrak:prompt.ghost_free", { what })
-    : t("natrak:prompt.ghost_price", { what, price: cardsText(model.price(priced)) });
+  return play.cost
+    ? t("natrak:prompt.ghost_price", { what, price: cardsText(play.cost) })
+    : t("natrak:prompt.ghost_free", { what });
 }
 
 function mainSentence(model: Model): string {

@@ -1,0 +1,165 @@
+/**
+ * The drawn examples of the rules: small positions on seven hexes. Places are points of the lattice of N23
+ * (a hex's centre is X = 2q + r, Y = 3r), written "X,Y"; an edge is its two ends, "X,Y X,Y".
+ */
+import { makeGrid, type HexGrid } from "../../../board/hex";
+import type { PlayerColour } from "../../../ui/tokens";
+import type { BoardBuilding, BoardHex, BoardPort, BoardRoad, LandTerrain } from "../board-types";
+
+/** A sign on a crossing or an edge: allowed, not allowed, or a few characters. */
+export interface Sign {
+  readonly at: { readonly kind: "crossing" | "edge"; readonly id: number };
+  readonly sign: string;
+}
+export interface Example {
+  readonly hexes: readonly BoardHex[];
+  readonly ports: readonly BoardPort[];
+  readonly buildings: readonly BoardBuilding[];
+  readonly roads: readonly BoardRoad[];
+  readonly signs: readonly Sign[];
+  /** Number of the dragon's hex. */
+  readonly dragon: number | null;
+  /** Hexes that produce. */
+  readonly producing: readonly number[];
+}
+
+export const COLOURS: readonly PlayerColour[] = ["green", "blue", "orange"];
+export const YES = "✓";
+export const NO = "✕";
+
+const LAND: readonly (readonly [number, number, LandTerrain, number])[] = [
+  [0, -1, "mine", 5],
+  [1, -1, "meadow", 9],
+  [-1, 0, "quarry", 4],
+  [0, 0, "forest", 8],
+  [1, 0, "farmland", 10],
+  [-1, 1, "meadow", 3],
+  [0, 1, "quarry", 11],
+];
+const HEXES: readonly BoardHex[] = LAND.map(([q, r, terrain, token], id) => ({
+  id,
+  q,
+  r,
+  terrain,
+  token,
+}));
+const GRID: HexGrid = makeGrid(HEXES);
+
+/** The number of a crossing; a point that is none is a fault of the example. */
+export function crossingAt(point: string): number {
+  const found = GRID.crossings.find(({ X, Y }) => `${String(X)},${String(Y)}` === point);
+  if (!found) throw new Error(`no crossing at ${point}`);
+  return found.id;
+}
+export function edgeAt(ends: string): number {
+  const [a = "", b = ""] = ends.split(" ");
+  const both = [crossingAt(a), crossingAt(b)];
+  const found = GRID.edges.find((edge) => both.every((end) => edge.ends.includes(end)));
+  if (!found) throw new Error(`no edge ${ends}`);
+  return found.id;
+}
+
+interface Plan {
+  camps?: readonly (readonly [number, string])[];
+  cities?: readonly (readonly [number, string])[];
+  roads?: readonly (readonly [number, string])[];
+  /** On crossings, and on edges: place and sign. */
+  marks?: readonly (readonly [string, string])[];
+  ports?: readonly (readonly [BoardPort["kind"], string])[];
+  dragon?: number;
+  producing?: readonly number[];
+}
+
+const example = (plan: Plan): Example => ({
+  hexes: HEXES,
+  ports: (plan.ports ?? []).map(([kind, ends]) => ({ kind, edge: edgeAt(ends) })),
+  buildings: [
+    ...(plan.camps ?? []).map(
+      ([seat, at]): BoardBuilding => ({ seat, crossing: crossingAt(at), kind: "camp" }),
+    ),
+    ...(plan.cities ?? []).map(
+      ([seat, at]): BoardBuilding => ({ seat, crossing: crossingAt(at), kind: "city" }),
+    ),
+  ],
+  roads: (plan.roads ?? []).map(([seat, ends]) => ({ seat, edge: edgeAt(ends) })),
+  signs: (plan.marks ?? []).map(([place, sign]) => ({
+    sign,
+    at: place.includes(" ")
+      ? { kind: "edge", id: edgeAt(place) }
+      : { kind: "crossing", id: crossingAt(place) },
+  })),
+  dragon: plan.dragon ?? null,
+  producing: plan.producing ?? [],
+});
+
+const no = (...places: string[]): [string, string][] => places.map((place) => [place, NO]);
+const yes = (...places: string[]): [string, string][] => places.map((place) => [place, YES]);
+
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  production: example({
+    camps: [[0, "0,-2"]],
+    cities: [[1, "1,1"]],
+    roads: [
+      [0, "0,-2 1,-1"],
+      [1, "1,1 2,2"],
+    ],
+    producing: [3],
+  }),
+  dragon: example({
+    camps: [
+      [1, "2,-2"],
+      [0, "-1,1"],
+    ],
+    cities: [[2, "2,2"]],
+    dragon: 4,
+  }),
+  distance: example({
+    camps: [[1, "0,-2"]],
+    marks: [...no("1,-1", "-1,-1", "0,-4"), ...yes("1,1", "-1,1", "2,-2", "-2,-2")],
+  }),
+  roads: example({
+    camps: [
+      [0, "-1,-1"],
+      [1, "0,2"],
+    ],
+    roads: [
+      [0, "-1,-1 -1,1"],
+      [0, "-1,1 0,2"],
+    ],
+    marks: [...no("0,2 1,1", "0,2 0,4"), ...yes("-2,2 -1,1")],
+  }),
+  route: example({
+    camps: [[0, "-2,-2"]],
+    roads: [
+      [0, "-2,-2 -1,-1"],
+      [0, "-1,-1 0,-2"],
+      [0, "0,-2 1,-1"],
+      [0, "1,-1 1,1"],
+      [0, "1,1 2,2"],
+      [0, "0,-4 0,-2"],
+    ],
+    marks: [
+      ["-2,-2 -1,-1", "1"],
+      ["-1,-1 0,-2", "2"],
+      ["0,-2 1,-1", "3"],
+      ["1,-1 1,1", "4"],
+      ["1,1 2,2", "5"],
+      ["0,-4 0,-2", NO],
+    ],
+  }),
+  ports: example({
+    camps: [
+      [0, "3,-1"],
+      [1, "-1,1"],
+    ],
+    roads: [
+      [1, "-2,2 -1,1"],
+      [1, "-2,2 -3,1"],
+    ],
+    ports: [
+      ["any", "2,-2 3,-1"],
+      ["wool", "-3,-1 -3,1"],
+    ],
+    marks: no("-3,1"),
+  }),
+};

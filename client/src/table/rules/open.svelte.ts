@@ -1,0 +1,17 @@
+/** The rules beside a table: opened from a refusal at its paragraph, or from the menu. */
+class OpenRules {
+  /** The paragraph shown, "" for the beginning, null: closed. */
+  anchor = $state<string | null>(null);
+  /** Grows with each call, so that asking for the same paragraph again goes there again. */
+  asked = $state(0);
+
+  show(anchor = ""): void {
+    this.anchor = anchor;
+    this.asked += 1;
+  }
+  close(): void {
+    this.anchor = null;
+  }
+}
+
+export const openRules = new OpenRules();

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
 
+from sobremesa.games.vasallos.data import check
 from sobremesa.games.vasallos.data.check import problems, tile_problems, totals, turn_name, turned
-from sobremesa.games.vasallos.data.load import EDGES, TileFacts, deck_of, number_of, start_type, tiles, values
+from sobremesa.games.vasallos.data.load import (
+    EDGES,
+    HALVES,
+    CityFacts,
+    FieldFacts,
+    Half,
+    RoadFacts,
+    TileFacts,
+    deck_of,
+    number_of,
+    start_type,
+    tiles,
+    values,
+)
 from sobremesa.games.vasallos.tiles import CITY, FIELD, MONASTERY, ROAD, Form, fits, forms
 
 TILES = {tile.id: tile for tile in tiles()}
@@ -47,19 +62,75 @@ MET_INSIDE = {
 """Links that the edges do not show: they are pinned by the totals and by the exceptions."""
 
 
-@pytest.mark.parametrize(
-    "field,value",
-    [
-        ("edges", "CRFF"),
-        ("monastery", True),
-        ("cities", ()),
-        ("roads", ()),
-        ("fields", ()),
-    ],
-)
-def test_a_changed_fact_is_found(field: str, value: object) -> None:
-    broken = msgspec.structs.replace(TILES["base-city1-crossing3"], **{field: value})
-    assert list(tile_problems(broken, 0))
+HALVES_OF_FIELDS: tuple[Half, ...] = ("EL", "ER", "SL", "SR", "WL", "WR")
+BROKEN: list[tuple[str, dict[str, Any], str]] = [
+    ("base-city1-crossing3", {"edges": "CRFF"}, "edges of kind R"),
+    ("base-city1-crossing3", {"cities": ()}, "edges of kind C"),
+    ("base-city1-crossing3", {"fields": ()}, "halves in fields"),
+    ("base-city1-crossing3", {"monastery": True}, "takes every road"),
+    ("base-city2-corner", {"cities": (CityFacts(("W", "N"), 0, None, cathedral=False),)}, "edges ('W', 'N')"),
+    ("base-city1", {"fields": (FieldFacts(("ER", "EL", "SL", "SR", "WL", "WR"), (0,)),)}, "halves ('ER', 'EL'"),
+    ("base-city1", {"fields": (FieldFacts(HALVES_OF_FIELDS, (3,)),)}, "names cities"),
+    ("base-city1", {"fields": (FieldFacts(HALVES_OF_FIELDS, ()),)}, "does not list it"),
+    ("base-city1", {"fields": (FieldFacts(("EL",), (0,)), FieldFacts(HALVES_OF_FIELDS[1:], (0,)))}, "field edge E"),
+    (
+        "base-city1",
+        {"fields": (FieldFacts(HALVES_OF_FIELDS[:2], (0,)), FieldFacts(HALVES_OF_FIELDS[2:], (0,)))},
+        "ER and SL are different fields",
+    ),
+    ("base-road-straight", {"fields": (FieldFacts(HALVES, ()),)}, "road edge E are in one field"),
+    ("base-road-straight", {"roads": (RoadFacts(("E", "W"), inn=False, end="farm"),)}, "ends nowhere"),
+    ("base-monastery", {"fields": (FieldFacts(HALVES, ()), FieldFacts((), ()))}, "reaches no edge"),
+    (
+        "base-crossing3",
+        {"roads": tuple(RoadFacts((edge,), inn=False, end="city") for edge in ("E", "S", "W"))},
+        "a city that is not there",
+    ),
+    (
+        "base-crossing3",
+        {"roads": tuple(RoadFacts((edge,), inn=False, end="farm") for edge in ("E", "S", "W"))},
+        "end at a farm",
+    ),
+    (
+        "base-crossing3",
+        {"roads": (RoadFacts(("E", "W"), inn=False, end=None), RoadFacts(("S",), inn=False, end="crossing"))},
+        "a crossing of 1",
+    ),
+    (
+        "base-crossing4",
+        {"roads": (RoadFacts(("N", "S"), inn=False, end=None), RoadFacts(("E", "W"), inn=False, end=None))},
+        "cities or roads cross",
+    ),
+    (
+        "base-road-straight",
+        {"fields": (FieldFacts(("NL", "NR", "EL"), ()), FieldFacts(("ER", "SL", "SR", "WL", "WR"), ()))},
+        "a field crosses",
+    ),
+    (
+        "base-monastery",
+        {"fields": (FieldFacts(("NL", "NR", "SL", "SR"), ()), FieldFacts(("EL", "ER", "WL", "WR"), ()))},
+        "two fields cross",
+    ),
+    (
+        "base-monastery",
+        {"fields": (FieldFacts(HALVES[:4], ()), FieldFacts(HALVES[4:], ()))},
+        "nothing parts the fields",
+    ),
+]
+
+
+@pytest.mark.parametrize("tile,change,said", BROKEN, ids=[said for _, _, said in BROKEN])
+def test_a_changed_fact_is_found_in_every_turn(tile: str, change: dict[str, Any], said: str) -> None:
+    broken = msgspec.structs.replace(TILES[tile], **change)
+    assert any(said in line for line in tile_problems(broken, 0)), list(tile_problems(broken, 0))
+    assert all(list(tile_problems(broken, turn)) for turn in range(4))
+
+
+def test_a_type_that_is_there_twice_or_too_often_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    twin = msgspec.structs.replace(turned(TILES["base-city1"], 1), id="base-twin")
+    monkeypatch.setattr(check, "tiles", lambda: (*tiles(), twin))
+    assert "base-twin is base-city1" in check.problems()
+    assert "base: tiles 77, not 72" in check.problems()
 
 
 def test_zones_of_the_data_counted() -> None:

@@ -146,6 +146,9 @@ def test_events_name_the_zone_as_the_server_does_v94() -> None:
 POSITION = GAME.position(Played(ALL, 2, ["base-monastery", "base-crossing4"]).state)
 
 
+MONASTERY_ALONE = {"tile": "base-monastery", "x": 0, "y": 0, "turn": 0, "seat": None}
+
+
 @pytest.mark.parametrize(
     "change,said",
     [
@@ -163,6 +166,12 @@ POSITION = GAME.position(Played(ALL, 2, ["base-monastery", "base-crossing4"]).st
         ({"hand": "todo-nothing", "deck": []}, "there is no tile"),
         ({"deck": ["x"]}, "there is no tile x"),
         ({"tiles": []}, "length"),
+        ({"tiles": [{"tile": "base-none", "x": 0, "y": 0, "turn": 0, "seat": None}]}, "no tile base-none"),
+        ({"tiles": [{"tile": "base-monastery", "x": 0, "y": 0, "turn": 4, "seat": None}]}, "lies nowhere"),
+        ({"tiles": [{"tile": "base-monastery", "x": 500, "y": 0, "turn": 0, "seat": None}]}, "lies nowhere"),
+        ({"tiles": [{"tile": "base-monastery", "x": 0, "y": 0, "turn": 0, "seat": 5}]}, "laid by no seat"),
+        ({"hand": "todo-cathedral", "tiles": [MONASTERY_ALONE]}, "has no place"),
+        ({"hand": None, "deck": [], "seats": [{"who": "nobody", "person": True}] * 2}, "no tile left"),
         ({"figures": [{"seat": 0, "kind": "vassal", "at": "9,9/road:E"}]}, "no place for the vassal"),
         ({"figures": [{"seat": 0, "kind": "vassal", "at": "road:E"}]}, "no place for the vassal"),
         ({"figures": [{"seat": 5, "kind": "vassal", "at": "0,0/road:E"}]}, "no place for the vassal"),
@@ -192,3 +201,16 @@ def test_a_position_with_figures_in_a_complete_feature_is_broken() -> None:
     assert problems(GAME.from_position(position)) == []
     with pytest.raises(ValueError, match="figures in a complete feature"):
         GAME.from_position({**position, "phase": "place", "hand": "base-monastery", "turn": 2})
+
+
+def test_a_position_in_a_phase_without_choice_or_box_is_broken() -> None:
+    game = Played(Options(), 2, ["base-road-straight", "base-monastery"])
+    game.place("A", 1, 0, 0)
+    position = GAME.position(game.state)
+    with pytest.raises(ValueError, match="no phase phantom in this game"):
+        GAME.from_position({**position, "phase": "phantom"})
+    full = [
+        {"seat": 0, "kind": "vassal", "at": at} for at in ("0,0/city:N", "1,0/road:E", "1,0/field:NL", "1,0/field:SL")
+    ]
+    with pytest.raises(ValueError, match="nothing to choose"):
+        GAME.from_position({**position, "figures": full})

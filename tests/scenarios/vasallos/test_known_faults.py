@@ -294,6 +294,7 @@ def test_the_end_is_told_once_fv15() -> None:
     game = played("base-monastery: A 0,1 r0", spare=())
     assert sum(event.__struct_config__.tag == "game_over" for event in game.history) == 1
     before = game.match.digest()
+    assert game.lapse("A") == "game_over"
     for seat in "AB":
         game.presence(seat, "nobody")
         game.presence(seat, "person")

@@ -50,14 +50,24 @@ def problems() -> list[str]:
 def tile_problems(tile: TileFacts, turn: int) -> Iterator[str]:
     """What is wrong with one tile as it lies turned by so many quarter-turns."""
     lying = turned(tile, turn)
-    wrong = list(_edges(lying))
+    wrong = [*_order(tile), *_edges(lying)]
+    if not wrong:
+        ends = list(_ends(lying, turn))
+        wrong = [*_halves(lying, turn), *_corners(lying, turn), *ends]
+        wrong += [] if ends else drawing_problems(lying, turn)
     yield from wrong
-    if wrong:
-        return
-    yield from _halves(lying, turn)
-    yield from _corners(lying, turn)
-    yield from _ends(lying, turn)
-    yield from drawing_problems(lying, turn)
+
+
+def _order(tile: TileFacts) -> Iterator[str]:
+    """Edges and halves in their order, each once."""
+    for edges in (*(city.edges for city in tile.cities), *(road.edges for road in tile.roads)):
+        if list(edges) != sorted(set(edges), key=EDGES.index):
+            yield f"edges {edges} are out of order"
+    for field in tile.fields:
+        if list(field.halves) != sorted(set(field.halves), key=HALVES.index):
+            yield f"halves {field.halves} are out of order"
+        if not set(field.cities) <= set(range(len(tile.cities))):
+            yield f"a field names cities {field.cities}"
 
 
 def _edges(tile: TileFacts) -> Iterator[str]:
@@ -69,14 +79,6 @@ def _edges(tile: TileFacts) -> Iterator[str]:
     halves = Counter(half for field in tile.fields for half in field.halves)
     if halves != Counter(half for half in HALVES if tile.edges[EDGES.index(half[0])] != "C"):
         yield f"halves in fields are {sorted(halves.elements())}"
-    for edges in (*(city.edges for city in tile.cities), *(road.edges for road in tile.roads)):
-        if list(edges) != sorted(set(edges), key=EDGES.index):
-            yield f"edges {edges} are out of order"
-    for field in tile.fields:
-        if list(field.halves) != sorted(set(field.halves), key=HALVES.index):
-            yield f"halves {field.halves} are out of order"
-        if not set(field.cities) <= set(range(len(tile.cities))):
-            yield f"a field names cities {field.cities}"
 
 
 def _field_of(tile: TileFacts) -> dict[str, FieldFacts]:

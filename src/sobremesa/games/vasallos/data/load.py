@@ -10,12 +10,12 @@ import msgspec
 
 EDGES = "NESW"
 """The four sides of a tile, clockwise."""
-HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
-"""The halves of its sides, clockwise; L is on the left of who stands in the middle and looks out (V12)."""
-
 Box = Literal["base", "todo-o-nada", "ferias"]
 Edge = Literal["N", "E", "S", "W"]
 Half = Literal["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
+
+HALVES: tuple[Half, ...] = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
+"""The halves of its sides, clockwise; L is on the left of who stands in the middle and looks out (V12)."""
 
 T = TypeVar("T")
 

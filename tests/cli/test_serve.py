@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import logging
 import signal
 import socket
 import ssl
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -13,6 +15,16 @@ from typer.testing import CliRunner
 
 from sobremesa.cli.main import app
 from sobremesa.server.spawn import spawn
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    """`serve` arranges logs and signals for a process of its own."""
+    root, stopped = logging.getLogger(), signal.getsignal(signal.SIGTERM)
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers, root.level = handlers, level
+    signal.signal(signal.SIGTERM, stopped)
 
 
 @pytest.mark.parametrize(

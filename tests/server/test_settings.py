@@ -1,3 +1,6 @@
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from sobremesa.server.settings import BadSetting, Settings, from_environment, to_environment
@@ -36,3 +39,11 @@ def test_what_cannot_be_used_is_refused_with_advice(given: dict[str, str], says:
 def test_origins_are_a_list() -> None:
     found = Settings(origins="https://a.example/, https://b.example").extra_origins
     assert found == {"https://a.example", "https://b.example"}
+
+
+def test_the_page_on_hosting_lists_every_setting_and_its_default() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    for name, value in msgspec.structs.asdict(Settings()).items():
+        row = next(line for line in page.splitlines() if line.startswith(f"| `SOBREMESA_{name.upper()}` "))
+        shown = "" if value in (None, "") else f"`{value:g}`" if isinstance(value, float) else f"`{value}`"
+        assert row.split("|")[3].strip() == shown, row

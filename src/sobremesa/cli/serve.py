@@ -55,14 +55,17 @@ def serve(
         fail(str(why))
     number = listener.getsockname()[1]
     with listener:
-        if not serving.serve(chosen, listener, lambda: _tell(chosen, number)):
-            fail("the server did not start; the lines above say why")
+        trouble = serving.serve(chosen, listener, lambda: _tell(chosen, number))
+    if trouble:
+        fail(trouble)
 
 
 def _check(settings: Any) -> None:
-    """Find out before anything is served whether store, bus and certificate are to be had."""
+    """Find out before anything is served what would only show later: in workers, or at the first connection."""
     checks: Any = import_module("sobremesa.cli.checks")
-    why = asyncio.run(checks.trouble(settings))
+    why = checks.tls_trouble(settings)
+    if why is None and settings.workers > 1:
+        why = asyncio.run(checks.trouble(settings))
     if why:
         fail(why)
 

@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sobremesa import games
 from sobremesa.bots import registry
 from sobremesa.bus import open_bus
+from sobremesa.bus.base import BusError
 from sobremesa.server import logs
 from sobremesa.server.errors import HANDLERS
 from sobremesa.server.http import history, operations, pages, tables
@@ -25,6 +26,7 @@ from sobremesa.server.settings import NONE, Settings, from_environment
 from sobremesa.server.socket import connect
 from sobremesa.server.static import Client
 from sobremesa.store import open_store
+from sobremesa.store.base import StoreError
 from sobremesa.tables.hall import Hall
 from sobremesa.tables.settings import Settings as TableSettings
 
@@ -54,8 +56,12 @@ def build(
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        async with _services(settings, table_settings, client) as app.state.services:
-            yield
+        try:
+            async with _services(settings, table_settings, client) as app.state.services:
+                yield
+        except (StoreError, BusError) as why:
+            app.state.trouble = str(why)
+            raise
 
     return Litestar(
         ROUTES,

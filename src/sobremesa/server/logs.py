@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import structlog
@@ -43,9 +45,24 @@ def configure(level: str, form: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(number)
-    # uvicorn tells each connection with its path, and so the codes of tables.
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets"):
+    # uvicorn tells each connection with its path, and so the codes of tables; alembic what it is made of.
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "alembic"):
         logger = logging.getLogger(name)
         logger.handlers = []
         logger.propagate = True
         logger.setLevel(max(number, logging.WARNING))
+
+
+@contextmanager
+def without_startup_traceback(state: Any) -> Iterator[None]:
+    """Leave out uvicorn's traceback of a start that failed for a reason that `state.trouble` tells in a line."""
+    logger = logging.getLogger("uvicorn.error")
+
+    def wanted(record: logging.LogRecord) -> bool:
+        return not (state.get("trouble") and record.levelno == logging.ERROR)
+
+    logger.addFilter(wanted)
+    try:
+        yield
+    finally:
+        logger.removeFilter(wanted)

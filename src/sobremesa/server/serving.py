@@ -76,21 +76,28 @@ class Server(uvicorn.Server):
             self._ready()
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until told to stop (SIGINT, SIGTERM). False: it could not start; the log says why."""
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> str | None:
+    """Serve until told to stop (SIGINT, SIGTERM). Answers why it could not start, None if it did."""
     logs.configure(settings.log_level, settings.log_format)
-    if settings.workers == 1:
-        from sobremesa.server.app import served  # noqa: PLC0415 -- the parent of workers needs none of it
+    if settings.workers > 1:
+        _serve_workers(settings, listener, ready)
+        return None
+    from sobremesa.server.app import served  # noqa: PLC0415 -- the parent of workers needs none of it
 
-        server = Server(configuration(settings, served(settings)), ready)
-        # uvicorn raises the signal that stopped it once more when all is closed; to stop when told is no failure.
-        signal.signal(signal.SIGTERM, lambda *_: None)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run(sockets=[listener])
-        return server.started
+    app = served(settings)
+    server = Server(configuration(settings, app), ready)
+    # uvicorn raises the signal that stopped it once more when all is closed; to stop when told is no failure.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    with contextlib.suppress(KeyboardInterrupt, SystemExit), logs.without_startup_traceback(app.state):
+        server.run(sockets=[listener])
+    if server.started:
+        return None
+    return str(app.state.get("trouble") or "the server did not start; the lines above say why")
+
+
+def _serve_workers(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     with tempfile.TemporaryDirectory(prefix="sobremesa-metrics-") as folder:
         os.environ.update(to_environment(settings), PROMETHEUS_MULTIPROC_DIR=folder)
         config = configuration(settings, "sobremesa.server.app:create")
         ready()
         Multiprocess(config, [listener]).run()
-    return True

@@ -9,7 +9,10 @@ from sobremesa.games.vasallos.expansions.todo.big import Big
 from sobremesa.games.vasallos.expansions.todo.cathedral import Cathedral
 from sobremesa.games.vasallos.expansions.todo.inn import Inn
 from sobremesa.games.vasallos.options import Options
+from sobremesa.games.vasallos.rules.deed import Deed
+from sobremesa.games.vasallos.rules.ruleset import Capability
 from sobremesa.games.vasallos.rulesets import ruleset
+from sobremesa.games.vasallos.state import canonical
 from sobremesa.games.vasallos.tiles import CITY, FIELD, MARK_SHIFT, MONASTERY, ROAD
 
 INN, CATHEDRAL, PENNANT = (1 << MARK_SHIFT[name] for name in ("inn", "cathedral", "pennant"))
@@ -49,6 +52,23 @@ def test_the_box_brings_what_is_in_it_v65() -> None:
     assert [c.name for c in ruleset(Options(todo=True)).capabilities] == ["inn", "cathedral", "big"]
     base = ruleset(Options())
     assert base.capabilities == base.on_worth == base.on_laid == base.on_again == base.on_counted == ()
+
+
+def test_a_hook_that_is_not_overridden_does_nothing() -> None:
+    nothing, state = Capability(), Played(Options(), 2, ["base-monastery"] * 2).state
+    before = canonical(state)
+    deed = Deed()
+    nothing.laid(state)
+    nothing.completed(state, 0, deed)
+    nothing.counted(state, deed)
+    assert nothing.again(state) is None
+    assert nothing.worth(CITY, 3, INN, 7, complete=True) == 7
+    assert nothing.field_rate(state, 0, 0, 3) == 3
+    assert nothing.slot_problem(None, state) is None
+    assert (nothing.figures(), nothing.placing(), deed.events) == ((), (), [])
+    assert canonical(state) == before
+    with pytest.raises(NotImplementedError, match="no slot"):
+        nothing.new_slot(2)
 
 
 def test_the_inn_of_a_crossing_is_on_one_arm_v46() -> None:

@@ -50,7 +50,7 @@ class Placing(NamedTuple):
 
 
 class Capability:
-    """What a rule of a box adds. Every hook does nothing unless it is overridden."""
+    """What a rule of a box adds. Every hook does nothing unless it is overridden, and is then not even called."""
 
     name: str = ""
     slot_type: type[msgspec.Struct] | None = None
@@ -70,20 +70,23 @@ class Capability:
 
     def slot_problem(self, slot: Any, state: State) -> str | None:
         """What is wrong with a slot that comes from a position, or None."""
-        raise NotImplementedError(f"{self.name} has no slot {slot} in {state.phase}")
+        del slot, state
+        return None
 
-    # Hooks. One that is not overridden is not called.
+    # Hooks
 
     def laid(self, state: State) -> None:
         """The active seat's tile lies and is joined; no figure of this step has been put."""
 
     def worth(self, kind: int, tiles: int, marks: int, points: int, *, complete: bool) -> int:
         """Points of a city, road or monastery; `points` is what they come to without this capability."""
-        raise NotImplementedError(f"{self.name}: {kind} {tiles} {marks} {points} {complete}")
+        del kind, tiles, marks, complete
+        return points
 
     def field_rate(self, state: State, root: int, seat: int, rate: int) -> int:
         """Points per city of a field for a seat that leads there."""
-        raise NotImplementedError(f"{self.name}: {state.turn} {root} {seat} {rate}")
+        del state, root, seat
+        return rate
 
     def completed(self, state: State, root: int, deed: Deed) -> None:
         """A city, road or monastery was completed by the active seat's tile and scored."""

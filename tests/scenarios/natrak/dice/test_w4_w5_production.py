@@ -47,3 +47,30 @@ def test_natrak_w5_dragon_and_absence_n68(dragon: int, absent: str, a: Cards, b:
     for seat in absent:
         table.comes(seat)
     assert (table.hand("A"), table.hand("B")) == (a, b)
+
+
+RICH = {"wood": 3, "clay": 3, "wheat": 3, "wool": 3, "stone": 3}
+
+
+def test_what_was_built_since_the_last_roll_of_a_sum_is_paid_n67() -> None:
+    scene = Scene(phase="roll").camp("A", 12).rolls((4, 4), (4, 4))
+    table = scene.hand("A", **RICH).table()
+    table.play("A", "roll")
+    assert table.event("gained").cards == {"clay": 1}
+    assert table.play("A", "build_city", crossing=12) is None
+    table.play("A", "end_turn")
+    table.play("B", "roll")
+    assert table.event("gained").cards == {"clay": 2}
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_a_camp_counts_at_the_next_roll_and_not_if_undone_n67_n218(undone: bool) -> None:
+    scene = Scene(phase="roll").camp("A", 12).roads("A", "12-8-13-18").rolls((4, 4), (4, 4))
+    table = scene.hand("A", **RICH).table()
+    table.play("A", "roll")
+    assert table.play("A", "build_camp", crossing=18) is None
+    if undone:
+        assert table.undo("A") is None
+    table.play("A", "end_turn")
+    table.play("B", "roll")
+    assert table.event("gained").cards == {"clay": 1 if undone else 2}

@@ -7,6 +7,8 @@ const server = process.env["SOBREMESA_DEV_SERVER"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [svelte()],
   server: {
+    // The texts of the rules lie with the documents.
+    fs: { allow: [".", "../docs/games"] },
     proxy: {
       "/api": server,
       "/m": server,

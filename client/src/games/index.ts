@@ -5,6 +5,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   natrak: {
     lobby: async () => (await import("./natrak/lobby")).lobby,
     table: async () => (await import("./natrak/table")).table,
+    rules: async () => (await import("./natrak/rules/rules")).rules,
   },
 };
 

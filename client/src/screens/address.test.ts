@@ -9,6 +9,9 @@ describe("addresses", () => {
     ["#/admin?game=natrak", { page: "admin", game: "natrak" }],
     ["#/mesa/k7qfx2md", { page: "table", code: "K7QFX2MD" }],
     ["#/mesa/K7QFX2MD?t=3", { page: "table", code: "K7QFX2MD" }],
+    ["#/reglas/natrak", { page: "rules", game: "natrak", anchor: "" }],
+    ["#/reglas/natrak#n92", { page: "rules", game: "natrak", anchor: "n92" }],
+    ["#/reglas", { page: "unknown" }],
     ["#/mesa/short", { page: "unknown" }],
     ["#/what/is/this", { page: "unknown" }],
   ])("%s", (hash, route) => {

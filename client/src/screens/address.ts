@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "admin"; readonly game: string | null }
   | { readonly page: "table"; readonly code: string }
+  | { readonly page: "rules"; readonly game: string; readonly anchor: string }
   | { readonly page: "unknown" };
 
 /** A table's code as typed or pasted: a whole link, small letters and blanks are fine; null if there is none. */
@@ -14,11 +15,15 @@ export function readCode(text: string): string | null {
 }
 
 export function readRoute(hash: string): Route {
-  const [path = "", query = ""] = hash.replace(/^#/, "").split("?");
+  const [whole = "", anchor = ""] = hash.replace(/^#/, "").split("#");
+  const [path = "", query = ""] = whole.split("?");
   const parts = path.split("/").filter((part) => part !== "");
   if (parts.length === 0) return { page: "home" };
   if (parts[0] === "admin" && parts.length === 1) {
     return { page: "admin", game: new URLSearchParams(query).get("game") };
+  }
+  if (parts[0] === "reglas" && parts.length === 2) {
+    return { page: "rules", game: parts[1] ?? "", anchor };
   }
   const code = parts[0] === "mesa" && parts.length === 2 ? readCode(parts[1] ?? "") : null;
   return code === null ? { page: "unknown" } : { page: "table", code };

@@ -16,6 +16,10 @@ export const router = new Router();
 
 export const tableHash = (code: string): string => `#/mesa/${code}`;
 
+/** The rules of a game, at a paragraph. */
+export const rulesHash = (game: string, anchor = ""): string =>
+  `#/reglas/${game}${anchor === "" ? "" : `#${anchor}`}`;
+
 /** Go to `hash`. `replace`: back does not lead here again. */
 export function go(hash: string, replace = false): void {
   if (replace) location.replace(hash);

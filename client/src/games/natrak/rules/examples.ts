@@ -74,12 +74,16 @@ const example = (plan: Plan): Example => ({
   hexes: HEXES,
   ports: (plan.ports ?? []).map(([kind, ends]) => ({ kind, edge: edgeAt(ends) })),
   buildings: [
-    ...(plan.camps ?? []).map(
-      ([seat, at]): BoardBuilding => ({ seat, crossing: crossingAt(at), kind: "camp" }),
-    ),
-    ...(plan.cities ?? []).map(
-      ([seat, at]): BoardBuilding => ({ seat, crossing: crossingAt(at), kind: "city" }),
-    ),
+    ...(plan.camps ?? []).map(([seat, at]): BoardBuilding => ({
+      seat,
+      crossing: crossingAt(at),
+      kind: "camp",
+    })),
+    ...(plan.cities ?? []).map(([seat, at]): BoardBuilding => ({
+      seat,
+      crossing: crossingAt(at),
+      kind: "city",
+    })),
   ],
   roads: (plan.roads ?? []).map(([seat, ends]) => ({ seat, edge: edgeAt(ends) })),
   signs: (plan.marks ?? []).map(([place, sign]) => ({

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sobremesa.games.vasallos.events import PresenceChanged
 from sobremesa.games.vasallos.rules.deed import GAME_OVER, NOT_OWING, STANDS, Deed
 from sobremesa.games.vasallos.rules.turn import default, proceed, stands
@@ -11,22 +13,19 @@ from sobremesa.kit.records import Clock, Owed, Refusal, Waiting, Who
 
 def waiting(state: State) -> Waiting:
     """The active seat owes the decision of its phase; nobody does while the table stands."""
-    turn = state.turn
     if state.phase == OVER:
-        return Waiting(turn=turn)
+        return Waiting(turn=state.turn)
     if stands(state):
-        return Waiting(stands=True, turn=turn)
-    step = f"turn/{turn}/{state.step}"
-    owed = Owed(
-        state.active,
-        f"{step}/{state.phase}",
-        state.phase,
-        {"extra": True} if state.step else {},
-        Clock(step, only_with_turn_clock=True),
-        "default",
-        "at_once",
-    )
-    return Waiting((owed,), turn=turn)
+        return Waiting(stands=True, turn=state.turn)
+    return _owed(state.turn, state.step, state.active, state.phase)
+
+
+@lru_cache(maxsize=1 << 12)
+def _owed(turn: int, step: int, seat: int, phase: str) -> Waiting:
+    """Made once for each: games meet the same ones again and again."""
+    clock = Clock(f"turn/{turn}/{step}", only_with_turn_clock=True)
+    params = {"extra": True} if step else {}
+    return Waiting((Owed(seat, f"{clock.key}/{phase}", phase, params, clock, "default", "at_once"),), turn=turn)
 
 
 def off_lapse(state: State, seat: int) -> Refusal | None:

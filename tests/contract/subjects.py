@@ -27,6 +27,10 @@ class Subject:
     outcomes: Outcomes
     turn_of: Callable[[Match[Any]], int]
     """The number of the turn; 0 in setup."""
+    generation: int | None = None
+    """Of the rules; None is the newest."""
+    every: int = 10
+    """At each how manieth state the law of the menu is tried: where actions have two crossings that is a long list."""
 
 
 def natrak_widths(match: Match[Any]) -> Widths:
@@ -34,13 +38,34 @@ def natrak_widths(match: Match[Any]) -> Widths:
     hexes = len(public.board.hexes)
     crossings, edges = {19: (54, 72), 30: (80, 109)}[hexes]
     live = public.offer.offer if public.offer else 0
-    return {"hex": hexes + 1, "crossing": crossings + 1, "edge": edges + 1, "offer": live + 2, "counter": 8}
+    return {
+        "hex": hexes + 1,
+        "first": hexes + 1,
+        "second": hexes + 1,
+        "crossing": crossings + 1,
+        "source": crossings + 1,
+        "to": crossings + 1,
+        "edge": edges + 1,
+        "offer": live + 2,
+        "counter": 8,
+    }
 
 
 def natrak_turn(match: Match[Any]) -> int:
     public: Any = match.public()
     return int(public.turn.turn)
 
+
+NATRAK_HIDDEN = Outcomes(
+    to_all=frozenset({"accept", "accept_counter", "close_with", "cast_hoarding"}),
+    to_actor=frozenset({"buy_scroll"}),
+)
+ADVENTURERS_HIDDEN = Outcomes(
+    to_all=NATRAK_HIDDEN.to_all | {"play_resource_monopoly", "play_goods_monopoly", "play_trade_port"},
+    to_actor=NATRAK_HIDDEN.to_actor | {"play_master_merchant", "play_spy"},
+)
+# With old decks a Spy that meets nothing but Scholars has no choice to make: everybody sees that (N227).
+OLD_HIDDEN = Outcomes(ADVENTURERS_HIDDEN.to_all | {"play_spy"}, ADVENTURERS_HIDDEN.to_actor)
 
 SUBJECTS = {
     "natrak": Subject(
@@ -49,10 +74,28 @@ SUBJECTS = {
         {"mode": "basic", "target": 5},
         (3, 4, 5, 6),
         natrak_widths,
-        Outcomes(
-            to_all=frozenset({"accept", "accept_counter", "close_with", "cast_hoarding"}),
-            to_actor=frozenset({"buy_scroll"}),
-        ),
+        NATRAK_HIDDEN,
         natrak_turn,
-    )
+    ),
+    "natrak-adventurers": Subject(
+        "natrak",
+        {"mode": "adventurers"},
+        {"mode": "adventurers", "target": 8},
+        (3, 4, 5, 6),
+        natrak_widths,
+        ADVENTURERS_HIDDEN,
+        natrak_turn,
+        every=100,
+    ),
+    "natrak-adventurers-4": Subject(
+        "natrak",
+        {"mode": "adventurers"},
+        {"mode": "adventurers", "target": 8},
+        (3, 4, 5, 6),
+        natrak_widths,
+        OLD_HIDDEN,
+        natrak_turn,
+        generation=4,
+        every=100,
+    ),
 }

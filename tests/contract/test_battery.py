@@ -30,20 +30,21 @@ GAMES_EACH = 10
 STATES_EACH = 25
 """States of a piece at which hidden information is tried: 500 in all."""
 EVERY = 10
-"""The law of the menu is tried at every tenth state."""
+"""Copies and positions are tried at every tenth state."""
 
 pieces = pytest.mark.parametrize("piece", [0, *(pytest.param(i, marks=pytest.mark.slow) for i in range(1, PIECES))])
-games = pytest.mark.parametrize("name", GAMES)
+games = pytest.mark.parametrize("name", SUBJECTS)
 
 
 def test_every_game_is_tried() -> None:
-    assert set(SUBJECTS) == set(GAMES)
+    assert {subject.game for subject in SUBJECTS.values()} == set(GAMES)
 
 
 def begun(subject: Subject, seed: int, *, whole: bool = False) -> tuple[Match[Any], Random]:
     rng = Random(f"{subject.game}/{seed}")
     options = subject.options if whole or seed % 10 == 9 else subject.short
-    return random_game(load(subject.game), options, pick(rng, subject.seats), rng), rng
+    match = random_game(load(subject.game), options, pick(rng, subject.seats), rng, generation=subject.generation)
+    return match, rng
 
 
 def seeds(piece: int, number: int = GAMES_EACH) -> Iterator[int]:
@@ -57,7 +58,7 @@ def test_the_law_of_the_menu_n204(name: str, piece: int) -> None:
     for seed in seeds(piece):
         match, rng = begun(subject, seed)
         for i, _ in enumerate(walk(match, rng)):
-            if i % EVERY == 0:
+            if i % subject.every == 0:
                 law_of_the_menu(match, rng, Effort(), subject.widths(match))
         law_of_the_menu(match, rng, Effort(), subject.widths(match))
 
@@ -79,7 +80,7 @@ def test_undo_chance_copies_positions_and_logs_n218(name: str, piece: int) -> No
                 positions.copies(match)
                 positions.round_trips(match)
         positions.replays(match)
-    assert undone > 100 or not load(name).undo_types, "nothing was undone"
+    assert undone > 100 or not load(subject.game).undo_types, "nothing was undone"
 
 
 @games
@@ -139,7 +140,7 @@ def test_the_same_log_has_the_same_digest_in_another_process(name: str) -> None:
         pass
     for hashing in ("0", "99"):
         answer = subprocess.run(
-            [sys.executable, "-c", ELSEWHERE, name],
+            [sys.executable, "-c", ELSEWHERE, SUBJECTS[name].game],
             input=write_record(match.record()),
             capture_output=True,
             check=True,

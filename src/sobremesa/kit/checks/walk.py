@@ -53,11 +53,13 @@ def walk(match: Match[Any], rng: Rng, habits: Habits = Habits()) -> Iterator[Mov
             yield moved
 
 
-def random_game(game: Game[Any], options: Any, seats: int, rng: Rng, keep: Keep = ALL) -> Match[Any]:
+def random_game(
+    game: Game[Any], options: Any, seats: int, rng: Rng, keep: Keep = ALL, generation: int | None = None
+) -> Match[Any]:
     """A game at its beginning: a random key, a person in the first seat, a person or a bot in each other."""
     who: list[Who] = ["person"]
     who += ["bot" if rng.random() < 0.3 else "person" for _ in range(seats - 1)]
-    return Match.new(game, options, tuple(who), rng.randbytes(32), keep=keep)
+    return Match.new(game, options, tuple(who), rng.randbytes(32), generation, keep)
 
 
 def pick(rng: Rng, row: Any) -> Any:

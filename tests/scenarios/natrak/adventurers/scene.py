@@ -134,7 +134,7 @@ class Quest(Scene):
         raise AssertionError(f"no key found for {self.faces}")
 
     def _progress_deck(self, discipline: Discipline) -> list[str]:
-        left: dict[str, int] = {**decks(self.at["generation"]).of(discipline)}
+        left: dict[str, int] = {str(kind): n for kind, n in decks(self.at["generation"]).of(discipline).items()}
         for kind in left:
             left[kind] -= sum(seat["progress"].get(kind, 0) + seat["shown"].count(kind) for seat in self.extra["seats"])
             left[kind] -= self.extra["played"].get(kind, 0)

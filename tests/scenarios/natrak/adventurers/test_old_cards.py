@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scenarios.natrak.adventurers.scene import Quest
@@ -10,7 +12,7 @@ from sobremesa.games.natrak.game import GAME
 from sobremesa.kit.match import Match
 
 
-def old(generation: int = 4, **where: str) -> Quest:
+def old(generation: int = 4, **where: Any) -> Quest:
     return Quest(generation=generation, **where)
 
 

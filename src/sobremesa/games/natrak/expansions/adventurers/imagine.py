@@ -8,7 +8,7 @@ from sobremesa.games.natrak import views as base_views
 from sobremesa.games.natrak.board import mask_of
 from sobremesa.games.natrak.data.load import GLORY, NUMBER, decks
 from sobremesa.games.natrak.expansions.adventurers import views
-from sobremesa.games.natrak.expansions.adventurers.data import KIND, SCHOLAR, counts
+from sobremesa.games.natrak.expansions.adventurers.data import KIND, OPEN_KINDS, SCHOLAR, counts
 from sobremesa.games.natrak.expansions.adventurers.slot import Choosing, Slot
 from sobremesa.games.natrak.expansions.adventurers.words import DISCIPLINES, RELIGION
 from sobremesa.games.natrak.state import NOBODY, State
@@ -127,18 +127,22 @@ def _unseen_glory(public: views.AdventurersPublic, own: views.AdventurersOwn | N
 
 
 def _deal(state: State, public: views.AdventurersPublic, known: set[int], scholars: dict[int, int], rng: Rng) -> None:
-    """Each deck has as many of the unseen cards as it says; the rest are in the hands of seats not known."""
+    """Each deck has as many of the unseen cards as it says; the rest are in the hands of seats not known.
+
+    What is turned up when drawn is in no hand (N71).
+    """
     slot: Slot = state.extra
     hands: list[int] = []
     to_deal = sum(number for holder, number in scholars.items() if holder not in known)
     for number, pool in enumerate(_unseen(state)):
         left = public.progress.left[DISCIPLINES[number]]
-        apart = [kind for kind in pool if kind == SCHOLAR]
-        rest = [kind for kind in pool if kind != SCHOLAR]
+        scholars_left = pool.count(SCHOLAR) - (to_deal if number == RELIGION else 0)
+        in_deck = [kind for kind in pool if kind in OPEN_KINDS] + [SCHOLAR] * scholars_left
+        rest = [kind for kind in pool if kind != SCHOLAR and kind not in OPEN_KINDS]
         rng.shuffle(rest)
-        in_hands = len(pool) - left - (to_deal if number == RELIGION else 0)
+        in_hands = len(rest) + len(in_deck) - left
         hands += rest[:in_hands]
-        deck = rest[in_hands:] + apart[: len(apart) - to_deal]
+        deck = rest[in_hands:] + in_deck
         rng.shuffle(deck)
         slot.decks[number] = bytes(deck)
     rng.shuffle(hands)

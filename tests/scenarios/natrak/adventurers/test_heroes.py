@@ -299,7 +299,7 @@ def test_adventurers_serve_no_port_make_no_victim_and_no_company_n76_n100_n111()
     assert table.public().players[1].mercenaries == 0
 
 
-def test_strength_and_defences_won_are_shown_n110() -> None:
+def test_strength_and_defences_won_are_shown_n101_n110() -> None:
     table = base().hero("A", 23, 2, active=True).hero("A", 29, 3).defences("A", 2).table()
     seen = table.standing("A")
     assert (seen.defence, seen.defences_won, table.parts("A")["defence"]) == (2, 2, 2)

@@ -12,7 +12,7 @@ export interface KeyHost {
   focus(key: string): void;
   side(tab: "log" | "chat"): void;
   settings(): void;
-  say(what: "prompt" | "last"): void;
+  say(what: "prompt" | "last" | "board" | number): void;
 }
 
 type Act = (host: KeyHost) => void;
@@ -38,6 +38,11 @@ const KEYS: Readonly<Record<string, Act>> = {
   "1": road,
   "2": tool("build_camp"),
   "3": tool("build_city"),
+  "4": tool("build_wall"),
+  "5": tool("build_adventurer"),
+  y: ({ model, play }) => {
+    if (model.box) play.panel = "disciplines";
+  },
   "7": ({ play }) => void play.attempt({ type: "buy_scroll" }),
   t: ({ turn }) => {
     turn.trade();
@@ -96,6 +101,9 @@ const KEYS: Readonly<Record<string, Act>> = {
   z: ({ say }) => {
     say("last");
   },
+  d: ({ say }) => {
+    say("board");
+  },
   "?": ({ play }) => {
     play.panel = "keys";
   },
@@ -105,6 +113,20 @@ const KEYS: Readonly<Record<string, Act>> = {
 };
 
 const WRITES = new Set(["INPUT", "TEXTAREA", "SELECT"]);
+
+/** I was pressed: the next number names a player. */
+let asksPlayer = false;
+
+/** I and a number read that player; true if the key was part of it. */
+function playerKey(key: string, host: KeyHost, letters: boolean): boolean {
+  if (asksPlayer && /^[1-6]$/.test(key)) {
+    asksPlayer = false;
+    host.say(Number(key) - 1);
+    return true;
+  }
+  asksPlayer = letters && key === "i";
+  return asksPlayer;
+}
 
 /** Handle a key; true if it was one of ours. */
 export function pressKey(event: KeyboardEvent, host: KeyHost, letters: boolean): boolean {
@@ -117,6 +139,7 @@ export function pressKey(event: KeyboardEvent, host: KeyHost, letters: boolean):
     void host.play.confirm();
     return true;
   }
+  if (playerKey(event.key.toLowerCase(), host, letters)) return true;
   if (!letters && /^[a-z]$/i.test(event.key)) return false;
   const act = KEYS[event.key.toLowerCase()];
   act?.(host);

@@ -1,0 +1,44 @@
+/** The board and the players in words, for those who listen. */
+import { list, t } from "../../text/i18n.svelte";
+import type { Model } from "./model.svelte";
+import type { Places } from "./places";
+
+/** Row by row, then the dragon, then every building with its place. */
+export function describeBoard(model: Model): string {
+  const { pub, places } = model;
+  if (!pub || !places) return "";
+  const rows = new Map<string, string[]>();
+  pub.board.hexes.forEach((_, id) => {
+    const [name = "", ...words] = places.hex(id).split(" ");
+    const row = name.charAt(0);
+    rows.set(row, [...(rows.get(row) ?? []), words.join(" ")]);
+  });
+  const lines = [...rows].map(([row, hexes]) =>
+    t("natrak:describe.row", { row, hexes: list(hexes) }),
+  );
+  const dragon = t("natrak:describe.dragon", { place: places.hex(pub.pieces.dragon) });
+  return [...lines, dragon, ...buildings(model, places)].join(" ");
+}
+
+const buildings = (model: Model, places: Places): string[] =>
+  (model.pub?.pieces.buildings ?? []).map(({ seat, kind, crossing }) =>
+    t("natrak:describe.building", {
+      name: model.name(seat),
+      piece: t(`natrak:piece.${kind}`),
+      place: places.crossing(crossing),
+    }),
+  );
+
+/** What all may know of a player. */
+export function describePlayer(model: Model, seat: number): string {
+  const player = model.player(seat);
+  if (!player) return "";
+  const rest = [
+    t("natrak:player.cards", { count: player.cards }),
+    t("natrak:player.scrolls", { count: player.scrolls }),
+    t("natrak:player.mercenaries", { count: player.mercenaries }),
+    t("natrak:player.route", { n: player.route }),
+  ];
+  const { points } = player;
+  return t("natrak:describe.player", { name: model.name(seat), points, rest: list(rest) });
+}

@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { installedApp } from "./pwa.ts";
 
 // `sobremesa serve` beside `npm run dev`; another port by environment.
 const server = process.env["SOBREMESA_DEV_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), installedApp()],
   server: {
     // The texts of the rules lie with the documents.
     fs: { allow: [".", "../docs/games"] },

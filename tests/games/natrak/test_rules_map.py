@@ -1,11 +1,17 @@
-"""Edges and crossings of the maps of Basic (N24 to N28)."""
+"""Edges and crossings of the maps of Basic (N24 to N28), and their deal (N31 to N35)."""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from scenarios.natrak.builder import Scene
 from sobremesa.games.natrak.board import grid
+from sobremesa.games.natrak.rules.deal import lay_board
+from sobremesa.kit.draws import Chance
 
 RICH = {"wood": 9, "clay": 9, "wheat": 9, "wool": 9, "stone": 9}
 layouts = pytest.mark.parametrize("layout", ["small", "large"])
@@ -36,6 +42,27 @@ def test_numbers_count_from_the_top_row_by_row_n24(layout: str) -> None:
         (sum(shape.crossings[c][1] for c in pair), sum(shape.crossings[c][0] for c in pair)) for pair in shape.edges
     ]
     assert middles == sorted(middles)
+
+
+def test_every_map_is_dealt_anew_each_place_evenly_n31_n33_n34_n35() -> None:
+    """Over 400 maps: the first hex's terrain and token, where the first port lies and of which kind it is."""
+    terrain, token, place, kind = Counter[str](), Counter[int](), Counter[int](), Counter[int]()
+    for number in range(400):
+        board = lay_board("small", "basic", Chance(number.to_bytes(32, "big")))
+        terrain[board.terrain[0]] += 1
+        token[board.tokens[0]] += 1
+        place[board.ports[0][0]] += 1
+        kind[board.ports[0][1]] += 1
+    hexes = {"forest": 4, "meadow": 4, "farmland": 4, "quarry": 3, "mine": 3, "wasteland": 1}
+    assert near(terrain, {name: 400 * n / 19 for name, n in hexes.items()})
+    assert set(token) == {0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12}
+    assert set(place) == set(grid("small").coast)
+    assert near(kind, {**dict.fromkeys(range(5), 400 / 9), 5: 400 * 4 / 9})
+
+
+def near(found: Mapping[Any, int], wanted: dict[Any, float]) -> bool:
+    """Is each within four standard deviations (the keys are fixed, so this never fails by chance)?"""
+    return found.keys() == wanted.keys() and all(abs(found[k] - n) <= 4 * n**0.5 for k, n in wanted.items())
 
 
 def test_one_piece_an_edge_one_a_crossing_n28() -> None:

@@ -1,8 +1,9 @@
-"""Worked cases W19, Scrolls (n121, n122), and W20, Largest Company (n128)."""
+"""Worked cases W19, Scrolls (n121, n122), W20, Largest Company (n128), and of W21 the scroll."""
 
 from __future__ import annotations
 
 from scenarios.natrak.builder import Scene
+from sobremesa.games.natrak.events import Handed
 
 PRICE = {"wheat": 1, "wool": 1, "stone": 1}
 
@@ -79,3 +80,16 @@ def test_natrak_w20_largest_company_n128_n212_fn27() -> None:
     assert (table.phase, table.state.winner) == ("over", 1)
     assert table.play("B", "move_threat", hex=9, victim=None) == "game_over"
     assert table.play("B", "roll") == "game_over"
+
+
+def test_natrak_w21_hoarding_in_basic_n126() -> None:
+    """B and D, who is absent, hand over all their Wheat, in seat order after the caster; C has none."""
+    scene = Scene(seats=4, turn=19).also(actor=2).hand("B", wheat=3, wood=1).hand("D", wheat=2).hand("A", clay=2)
+    table = scene.hand("C", wheat=1).scrolls("C", hoarding=1).absent("D").table()
+    assert table.play("C", "cast_hoarding", material="wheat") is None
+    handed = [event for event in table.events if isinstance(event, Handed)]
+    assert [("ABCD"[e.giver], "ABCD"[e.taker], e.cards) for e in handed] == [
+        ("D", "C", {"wheat": 2}),
+        ("B", "C", {"wheat": 3}),
+    ]
+    assert [table.hand(seat) for seat in "ABCD"] == [{"clay": 2}, {"wood": 1}, {"wheat": 6}, {}]

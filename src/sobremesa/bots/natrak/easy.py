@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from sobremesa.bots.base import Sight
-from sobremesa.bots.natrak.land import BASICS
 from sobremesa.bots.natrak.normal import Normal
 from sobremesa.bots.natrak.position import Position, ones, pairs, position
 from sobremesa.games.natrak import actions as act
@@ -14,8 +13,18 @@ from sobremesa.kit.contract import Game
 from sobremesa.kit.records import Action
 from sobremesa.kit.rng import Rng
 
-FORGETS = {"guild": 0.35, "offer": 0.3, "buy_scroll": 0.3}
-"""How often it ends its turn instead of what would have been right: it did not think of the guild, of asking, of scrolls."""
+FORGETS = {
+    "guild": 0.35,
+    "offer": 0.3,
+    "buy_scroll": 0.3,
+    "raise": 0.4,
+    "activate": 0.5,
+    "build_adventurer": 0.4,
+    "promote": 0.4,
+    "build_wall": 0.4,
+}
+"""How often it ends its turn instead of what would have been right: it did not think of the guild, of asking, of scrolls,
+of disciplines and of the goblins."""
 ROADS = 0.12
 """How often it builds a road with no place in mind, because it can."""
 TOKEN = 0.5
@@ -106,8 +115,8 @@ def move_threat(seen: Position) -> tuple[int, int | None]:
 
 def is_fair(seen: Position, got: Mapping[act.Material, int], gave: Mapping[act.Material, int]) -> bool:
     """As many cards as it gives, and it keeps one of what it gives or gets what it has none of."""
-    keeps = all(seen.hand[BASICS.index(name)] > number for name, number in gave.items())
-    lacks = any(not seen.hand[BASICS.index(name)] for name in got)
+    keeps = all(seen.own.hand[name] > number for name, number in gave.items())
+    lacks = any(not seen.own.hand[name] for name in got)
     return sum(got.values()) >= sum(gave.values()) and (keeps or lacks)
 
 

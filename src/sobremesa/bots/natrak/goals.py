@@ -72,9 +72,9 @@ def site_worth(position: Position, crossing: int) -> float:
     return PIP_WORTH * sum(gains) + NEW_MATERIAL * fresh + bonus
 
 
-def goals(position: Position) -> list[Goal]:
-    """Everything worth going for, the best first."""
-    found = [*_cities(position), *_camps(position), *_scroll(position), *_longest_road(position)]
+def goals(position: Position, more: list[Goal]) -> list[Goal]:
+    """Everything worth going for, the best first; `more` is what the mode has besides."""
+    found = [*_cities(position), *_camps(position), *_scroll(position), *_longest_road(position), *more]
     for goal in found:
         goal.rounds = rounds_until(position, goal.need, position.hand)
     found = [goal for goal in found if goal.rounds < LONG]

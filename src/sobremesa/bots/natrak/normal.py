@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.bots.base import Sight
-from sobremesa.bots.natrak import cards, dragon, scrolls, setup, trade
+from sobremesa.bots.natrak import cards, dragon, quest, scrolls, setup, trade
 from sobremesa.bots.natrak.goals import Goal, goals, missing
 from sobremesa.bots.natrak.position import Position, ones, position
 from sobremesa.bots.natrak.roads import route, ways
@@ -22,7 +22,7 @@ NO_NEED = [0, 0, 0, 0, 0]
 
 
 class Normal:
-    """A decent player of Basic. It remembers how many offers it posted this turn, so that it does not haggle for ever."""
+    """A decent player. It remembers how many offers it posted this turn, so that it does not haggle for ever."""
 
     name = "normal"
     version = "1"
@@ -49,6 +49,10 @@ class Normal:
             return act.PlacePiece(setup.place_piece(seen))
         if "place_road" in offered:
             return act.PlaceRoad(setup.place_road(seen))
+        if quest.has_quests(seen):
+            action = quest.asked(seen, self._goal(seen), offered, self._kinds)
+            if action is not None:
+                return action
         if "discard" in offered:
             number = next(debt.number for debt in seen.public.turn.debts if debt.seat == seen.me)
             return act.Discard(cards.to_discard(seen, self._goal(seen), number))  # type: ignore[arg-type]  # names of materials
@@ -59,17 +63,21 @@ class Normal:
         return self._main(seen, offered)
 
     def _goal(self, seen: Position) -> Goal | None:
-        return next(iter(goals(seen)), None)
+        return next(iter(self._goals(seen)), None)
+
+    def _goals(self, seen: Position) -> list[Goal]:
+        return goals(seen, quest.goals(seen) if quest.has_quests(seen) else [])
 
     def _main(self, seen: Position, offered: set[str]) -> Action:
-        wanted = goals(seen)
+        wanted = self._goals(seen)
         goal = wanted[0] if wanted else None
         own_offer = trade.closing(seen, goal)
         if own_offer is not None:
             return own_offer
         if seen.public.turn.free_roads and "build_road" in offered:
             return act.BuildRoad(self._road(seen, goal))
-        action = scrolls.in_main(seen, goal) or self._build(seen, wanted, offered)
+        action = quest.in_main(seen, goal, offered, self._kinds) if quest.has_quests(seen) else None
+        action = action or scrolls.in_main(seen, goal) or self._build(seen, wanted, offered)
         if action is None and "guild" in offered:
             action = trade.guild(seen, goal)
         if action is None and "offer" in offered:
@@ -111,7 +119,7 @@ class Normal:
             return act.BuildRoad(goal.edges[0])
         if goal.what == "route" and "build_road" in offered:
             return act.BuildRoad(self._road(seen, goal))
-        return None
+        return quest.step(seen, goal, offered, self._kinds)
 
     def _beside(self, seen: Position, wanted: list[Goal], offered: set[str]) -> Action | None:
         """What the spare cards pay beside the goal, so that a full hand is not lost to a 7."""

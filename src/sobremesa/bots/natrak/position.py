@@ -10,6 +10,9 @@ from sobremesa.bots.natrak.land import BASICS, Land, land
 from sobremesa.games.natrak.views import Own, Public
 from sobremesa.kit.records import Choice, Menu, One, Pair
 
+DOUBLED = (1, 3)
+"""What a city makes two of in every mode, clay and wool; With adventurers it makes a good beside one of the others."""
+
 
 @dataclass(slots=True)
 class Position:
@@ -27,7 +30,7 @@ class Position:
     roads: dict[int, int] = field(default_factory=dict)
     """Edge to seat."""
     income: list[int] = field(default_factory=list)
-    """Own pips of each material, cities doubled."""
+    """Own pips of each material, doubled where a city makes two of it."""
 
     @property
     def seats(self) -> int:
@@ -90,10 +93,11 @@ def position(sight: Sight) -> Position:
 def income(position: Position, seat: int) -> list[int]:
     """The pips of each material that a seat's buildings bring."""
     total = [0] * len(BASICS)
+    plain = position.public.rules.mode == "basic"
     for crossing, (owner, size) in position.buildings.items():
         if owner == seat:
             for material, ways in enumerate(position.land.yields[crossing]):
-                total[material] += size * ways
+                total[material] += ways * (size if plain or material in DOUBLED else 1)
     return total
 
 

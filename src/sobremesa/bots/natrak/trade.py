@@ -10,6 +10,8 @@ from sobremesa.bots.natrak.land import BASICS
 from sobremesa.bots.natrak.position import Position, pairs
 from sobremesa.games.natrak import actions as act
 
+GOOD = 1.2
+"""What a good is worth: With adventurers it raises a discipline."""
 GAIN = 0.2
 """What a deal must bring beside being even: the other side gains too."""
 
@@ -27,7 +29,10 @@ def guild(position: Position, goal: Goal | None) -> act.Guild | None:
     options = [
         (give, get)
         for give, get in pairs(position.menu, "guild")
-        if get in BASICS and lack[BASICS.index(get)] and left[BASICS.index(give)] >= position.rates[BASICS.index(give)]
+        if get in BASICS
+        and give in BASICS
+        and lack[BASICS.index(get)]
+        and left[BASICS.index(give)] >= position.rates[BASICS.index(give)]
     ]
     if not options:
         return None
@@ -63,10 +68,16 @@ def is_good(
     lack, left = missing(goal.need if goal else [1] * len(BASICS), position.hand), spare(position, goal)
     balance = 0.0
     for name, number in got.items():
+        if name not in BASICS:
+            balance += GOOD * number
+            continue
         material = BASICS.index(name)
         useful = min(number, lack[material])
         balance += useful * worth[material] + (number - useful) * min(worth[material], 0.5)
     for name, number in gave.items():
+        if name not in BASICS:
+            balance -= GOOD * number
+            continue
         material = BASICS.index(name)
         easy = min(number, left[material])
         balance -= easy * min(worth[material], 0.6) + (number - easy) * max(worth[material], 1.3)

@@ -8,8 +8,8 @@ const server = process.env["SOBREMESA_DEV_SERVER"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [svelte(), installedApp()],
   server: {
-    // The texts of the rules lie with the documents.
-    fs: { allow: [".", "../docs/games"] },
+    // The texts of the rules lie with the documents, the tiles with the rules that play them.
+    fs: { allow: [".", "../docs/games", "../src/sobremesa/games/vasallos/data"] },
     proxy: {
       "/api": server,
       "/m": server,

@@ -34,7 +34,7 @@ class ChoicesPlayer(Player):
     def choose(self, seen: Screen) -> tuple[str, Callable[[], None]] | None:
         if seen.sheet is not None:
             return "close", lambda: self.page.keyboard.press("Escape")
-        if seen.yours or len(seen.answers) > 1:
+        if seen.yours or seen.asked:
             return "list", self.pick
         return None
 

@@ -69,7 +69,7 @@ class Player:
             return "close", lambda: self.page.keyboard.press("Escape")
         if seen.posted:
             return self.own_offer(seen)
-        if len(seen.answers) > 1 and not seen.yours:
+        if seen.asked and not seen.yours:
             return self.answer(seen)
         if not seen.yours:
             return None

@@ -21,6 +21,7 @@ LOOK = """() => {
     victims: all('.victims button').length,
     chosen: all('.victims button[aria-pressed=true]').length,
     answers: all('.offer .answers button').filter(on).map((e) => e.innerText.trim()),
+    asked: all('.offer .answers button').some(on) && !one('.offer .said'),
     posted: !!offer && !one('.offer .answers'),
     deals: all('.offer li button').filter(on).map((e) => e.innerText.trim()),
     thinking: all('.offer li').filter((e) => e.innerText.includes('…')).length,
@@ -40,7 +41,7 @@ MIDDLE = """(n) => {
 #: Something may be asked of this person now.
 ASKED = f"""() => {{
   const now = ({LOOK})();
-  return now.over || now.yours || now.answers.length > 1 || now.posted;
+  return now.over || now.yours || now.asked || now.posted;
 }}"""
 
 
@@ -58,6 +59,7 @@ class Screen:
     victims: int
     chosen: int
     answers: list[str]
+    asked: bool
     posted: bool
     deals: list[str]
     thinking: int

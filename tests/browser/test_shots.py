@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.camera import shoot
 from browser.company import Company, in_company
 from browser.conftest import Sit
-from browser.people import PHONE, Person
+from browser.people import PHONE, WIDE, Person
 from browser.player import Player
 from browser.playing import drive, play_out
 from browser.relay import Relay
@@ -124,8 +124,12 @@ def dragon(ana: Person, player: Player, company: Company) -> None:
     company.held = {"discard"}
     drive(player, lambda seen: seen.discard, 60)
     more = ana.page.locator(".discard .stepper button:last-child:not([aria-disabled=true])")
-    more.first.click()
-    shoot(ana, "11-discard")
+    for size, sizes in ((WIDE, "wide"), (PHONE, "phone")):
+        ana.page.set_viewport_size(size)  # type: ignore[arg-type]  # width and height
+        for _ in range(3):
+            more.first.click()
+        shoot(ana, "11-discard", sizes=sizes)
+    ana.page.set_viewport_size(WIDE)  # type: ignore[arg-type]  # width and height
     company.held = set()
     player.offered = 1
     drive(player, lambda seen: bool(seen.targets), 60)

@@ -6,6 +6,7 @@
  * edges from the hexes alone.
  */
 import type { BasicMaterial, PlayerColour, Terrain } from "../../ui/tokens";
+import type { Discipline } from "../../wire/natrak";
 import type { Amounts } from "./chips";
 
 /** A hex of the map. `token` is the number on it, null where there is none (wasteland). */
@@ -55,12 +56,42 @@ export interface BoardTargets {
   readonly name: (id: number) => string;
 }
 
-export type GhostPiece = BuildingKind | "road" | "dragon";
+/** What the mode With adventurers puts on the board. */
+export interface BoardFigures {
+  readonly adventurers: readonly {
+    readonly crossing: number;
+    readonly seat: number;
+    readonly level: number;
+    readonly active: boolean;
+  }[];
+  readonly walls: readonly { readonly crossing: number }[];
+  /** `crossing` null: its holder has still to choose a city. */
+  readonly metropolises: readonly {
+    readonly discipline: Discipline;
+    readonly crossing: number | null;
+  }[];
+  readonly merchant: { readonly seat: number; readonly hex: number } | null;
+}
+
+/** `away`: what stands there would go; `choose`: the place alone is meant. */
+export type GhostPiece =
+  | BuildingKind
+  | "road"
+  | "dragon"
+  | "wall"
+  | "adventurer"
+  | "metropolis"
+  | "merchant"
+  | "away"
+  | "choose";
 
 /** A piece tried but not sent (ghost), or sent but not answered (pending). */
 export interface BoardGhost extends BoardPlace {
   readonly piece: GhostPiece;
   readonly seat: number;
+  /** Of an adventurer or a metropolis: how it looks. */
+  readonly level?: number | undefined;
+  readonly discipline?: Discipline | undefined;
   /** What it costs, shown on a pill beside the ghost; absent when free. */
   readonly cost?: Amounts | undefined;
 }
@@ -77,6 +108,9 @@ export interface NatrakBoardProps {
   roads?: readonly BoardRoad[];
   /** Hex under the dragon, null before there is one. */
   dragon?: number | null;
+  figures?: BoardFigures | null;
+  /** Crossings of the way that a figure would go. */
+  way?: readonly number[];
   /** Colour of each seat, by seat number. */
   colours?: readonly PlayerColour[];
   /** Hexes that have just produced: their tokens ring twice and stay lit while listed. */

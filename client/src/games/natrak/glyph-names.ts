@@ -3,7 +3,12 @@ import type { Material } from "../../ui/tokens";
 
 export type ScrollKind = "mercenary" | "glory" | "roads" | "abundance" | "hoarding";
 
-export type GlyphName = Material | ScrollKind | "scroll" | "cards" | "longest" | "company";
+/** Signs of the mode With adventurers. */
+export type BoxSign =
+  "alchemy" | "crown" | "religion" | "goblin" | "gate" | "progress" | "defence" | "shield" | "won";
+
+export type GlyphName =
+  Material | ScrollKind | BoxSign | "scroll" | "cards" | "longest" | "company";
 
 /** The nine classes (N14), symbols of `portraits.svg`. */
 export const CLASSES = [

@@ -2,6 +2,7 @@
 import type { Action } from "../../table/menu";
 import { t } from "../../text/i18n.svelte";
 import type { Cards, Material } from "../../wire/natrak";
+import { boxLine } from "./adventurers/lines";
 import type { Model } from "./model.svelte";
 import { cardsText, materialName } from "./words";
 
@@ -45,6 +46,8 @@ export function actionLine(action: Action, model: Model): string {
     case "cast_hoarding":
       return t("natrak:line.hoarding", { material: materialName(action["material"] as Material) });
     default: {
+      const ours = boxLine(action, model);
+      if (ours !== null) return ours;
       const place = placeName(action, model);
       const what = actName(action.type);
       return place === "" ? what : t("natrak:line.place", { what, place });

@@ -1,8 +1,10 @@
 /** What Natrak's events say in the log. Own secrets are there only because they were sent. */
 import { fill, type Gain, type LogLine, type Part } from "../../table/log";
 import { pieces, t } from "../../text/i18n.svelte";
-import type { Cards, NatrakEvent } from "../../wire/natrak";
+import type { AdventurersEvent, Cards, NatrakEvent } from "../../wire/natrak";
 import type { Told, Undone } from "../../wire/types";
+import { boxSentence, SAME_FOR_ALL as OURS } from "./adventurers/log";
+import { eventText } from "./adventurers/event-die";
 import type { Places } from "./places";
 import { cardsText, materialName } from "./words";
 
@@ -12,10 +14,10 @@ export interface LogContext {
   name(seat: number): string;
 }
 
-type AnyEvent = NatrakEvent | Undone;
+type AnyEvent = NatrakEvent | AdventurersEvent | Undone;
 type Slots = Record<string, Part>;
 
-interface Sentence {
+export interface Sentence {
   /** Whose mark stands beside it, and who is "you". */
   readonly seat: number | null;
   readonly key: string;
@@ -170,12 +172,12 @@ function talk(event: AnyEvent, at: LogContext): Sentence | null {
         slots: { what: t(`natrak:act.${event.action}`) },
       };
     default:
-      return null;
+      return boxSentence(event, at);
   }
 }
 
 /** Sentences that are the same whoever reads them. */
-const SAME_FOR_ALL = new Set(["offer_closed", "award_nobody", "stolen_victim"]);
+const SAME_FOR_ALL = new Set(["offer_closed", "award_nobody", "stolen_victim", ...OURS]);
 
 function write(s: Sentence, at: LogContext): Part[] {
   const you = s.seat !== null && s.seat === at.me && !SAME_FOR_ALL.has(s.key);
@@ -194,6 +196,14 @@ const heading = (key: string, text: string, struck: boolean): LogLine => ({
   struck,
 });
 
+const isEvent = (event: AnyEvent): boolean => event.type === "event_rolled";
+
+/** What the event die brought, behind the roll. */
+function eventDie(events: readonly AnyEvent[]): Part[] {
+  const die = events.find((event) => event.type === "event_rolled");
+  return die ? [` · ${eventText(die.face, die.march)}`] : [];
+}
+
 /** The lines of one entry. What a roll brings stands under the roll. */
 export function logLines(told: Told, at: LogContext): LogLine[] {
   const events = (told.events ?? []) as AnyEvent[];
@@ -210,14 +220,14 @@ export function logLines(told: Told, at: LogContext): LogLine[] {
       const text = t("natrak:log.turn", { turn: event.turn, name: at.name(event.seat) });
       return [heading(key, text, struck)];
     }
-    const said = isGain(event) ? null : sentence(event, at);
+    const said = isGain(event) || (rolled && isEvent(event)) ? null : sentence(event, at);
     if (!said) return [];
     return [
       {
         key,
         seat: said.seat,
         kind: "line",
-        parts: write(said, at),
+        parts: [...write(said, at), ...(event.type === "rolled" ? eventDie(events) : [])],
         gains: event.type === "rolled" ? gains : [],
         struck,
       },

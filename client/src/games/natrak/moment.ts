@@ -1,5 +1,5 @@
 /** What has just happened, shown for 2 s: producing hexes, what each player got, who was robbed. */
-import type { Cards, NatrakEvent } from "../../wire/natrak";
+import type { AdventurersEvent, Cards, NatrakEvent } from "../../wire/natrak";
 import type { Told } from "../../wire/types";
 import type { BoardPlace } from "./board-types";
 
@@ -26,7 +26,7 @@ export function momentOf(told: readonly Told[]): Moment | null {
     notes.set(seat, [...(notes.get(seat) ?? []), what]);
   };
   for (const entry of told) {
-    for (const event of (entry.events ?? []) as NatrakEvent[]) {
+    for (const event of (entry.events ?? []) as (NatrakEvent | AdventurersEvent)[]) {
       if (event.type === "rolled") event.hexes.forEach((hex) => producing.add(hex));
       else if (event.type === "gained") note(event.seat, { kind: "got", cards: event.cards });
       else if (event.type === "stolen") {
@@ -36,6 +36,13 @@ export function momentOf(told: readonly Told[]): Moment | null {
         note(event.taker, { kind: "got", cards: event.cards });
       } else if (event.type === "piece_placed") {
         changes.push({ kind: event.piece === "road" ? "edge" : "crossing", id: event.at });
+      } else if (event.type === "port_traded") {
+        const card = event.good;
+        note(event.seat, { kind: "stole", victim: event.rival, card });
+      } else if (event.type === "adventurer_moved" || event.type === "adventurer_thrown_out") {
+        if (event.to !== null) changes.push({ kind: "crossing", id: event.to });
+      } else if ("crossing" in event && event.crossing !== null) {
+        changes.push({ kind: "crossing", id: event.crossing });
       } else if (event.type === "dragon_moved") changes.push({ kind: "hex", id: event.hex });
     }
   }

@@ -6,40 +6,29 @@
  */
 import { type Action, offered, offers, valuesOf, withValue } from "../../table/menu";
 import { settings } from "../../table/settings.svelte";
-import type { BoardGhost, BoardPick, BoardPlace, GhostPiece, PlaceKind } from "./board-types";
-import type { Cards } from "../../wire/natrak";
+import { type Aim, aimOf, fieldOf, FORCED, isTool, MENDED, type Tool } from "./aims";
+import type { BoardGhost, BoardPick, BoardPlace, GhostPiece } from "./board-types";
+import { adventurerAt } from "./adventurers/box";
+import type { Cards, Discipline } from "../../wire/natrak";
 import type { Model, Priced } from "./model.svelte";
 
-interface Aim {
-  readonly kind: PlaceKind;
-  readonly piece: GhostPiece;
-}
-const AIMS = {
-  place_piece: { kind: "crossing", piece: "camp" },
-  place_road: { kind: "edge", piece: "road" },
-  move_threat: { kind: "hex", piece: "dragon" },
-  build_road: { kind: "edge", piece: "road" },
-  build_camp: { kind: "crossing", piece: "camp" },
-  build_city: { kind: "crossing", piece: "city" },
-} as const satisfies Record<string, Aim>;
-
-export type Tool = keyof typeof AIMS;
-/** Tools that nobody takes up: the phase puts them into the hand. */
-const FORCED: readonly Tool[] = ["place_piece", "place_road", "move_threat"];
 /** What a tool's piece costs. */
 export const PRICE_OF: Partial<Record<Tool, Priced>> = {
   build_road: "road",
   build_camp: "camp",
   build_city: "city",
+  build_wall: "wall",
+  build_adventurer: "adventurer",
 };
-/** What undo mends. */
-const MENDED: ReadonlySet<Tool> = new Set(["build_road", "build_camp", "build_city"]);
+
+export type { Tool };
 
 export type Panel =
   | "build"
   | "trade"
   | "counter"
   | "scrolls"
+  | "disciplines"
   | "choices"
   | "keys"
   | "menu"
@@ -60,6 +49,7 @@ export class Play {
   /** The turn in which every offer gets a no. */
   noUntil = $state<number | null>(null);
   #tool = $state<Tool | null>(null);
+  #first = $state<unknown>(null);
   #ghost = $state<number | null>(null);
   #victim = $state<number | null | undefined>(undefined);
 
@@ -73,15 +63,21 @@ export class Play {
     const forced = FORCED.find((tool) => offered(menu, tool));
     if (forced) return forced;
     if (this.#tool && offered(menu, this.#tool)) return this.#tool;
+    if (this.model.pending && offered(menu, "place_metropolis")) return "place_metropolis";
     const free = this.model.mine && (this.model.pub?.turn.free_roads ?? 0) > 0;
     return free && offered(menu, "build_road") ? "build_road" : null;
   });
-  readonly aim = $derived.by((): Aim | null => (this.tool ? AIMS[this.tool] : null));
+  readonly aim = $derived.by((): Aim | null => (this.tool ? aimOf(this.tool) : null));
   readonly targets = $derived.by((): readonly number[] =>
-    this.tool && this.aim
-      ? (valuesOf(this.model.store.menu, this.tool, this.aim.kind) as number[])
-      : [],
+    this.tool && this.aim ? this.#placesOf(this.tool, this.aim) : [],
   );
+  /** The parameter settled before the place: the only one there is, or the one chosen. */
+  readonly first = $derived.by((): unknown => {
+    if (!this.tool || !this.aim?.first) return null;
+    const values = valuesOf(this.model.store.menu, this.tool, this.aim.first);
+    if (values.includes(this.#first)) return this.#first;
+    return values.length === 1 && !this.aim.two ? values[0] : null;
+  });
   /** The place tried. */
   readonly at = $derived.by((): number | null =>
     this.#ghost !== null && this.targets.includes(this.#ghost) ? this.#ghost : null,
@@ -100,7 +96,10 @@ export class Play {
   /** What confirming would send, or null. */
   readonly action = $derived.by((): Action | null => {
     if (!this.tool || !this.aim || this.at === null) return null;
-    const action = { type: this.tool, [this.aim.kind]: this.at };
+    const { first } = this.aim;
+    if (first && this.first === null) return null;
+    const before = first ? { [first]: this.first } : {};
+    const action = { type: this.tool, ...before, [fieldOf(this.aim)]: this.at };
     if (this.tool !== "move_threat") return action;
     return this.victim === undefined ? null : { ...action, victim: this.victim };
   });
@@ -112,21 +111,30 @@ export class Play {
           piece: this.piece,
           seat: this.model.me ?? 0,
           cost: this.cost,
+          ...this.#look(),
         }
       : null,
   );
   /** Sent and not answered yet. */
   readonly pending = $derived.by((): BoardGhost | null => {
     const sent = this.model.store.pending;
-    if (!sent || !(sent.type in AIMS)) return null;
-    const aim: Aim = AIMS[sent.type as Tool];
+    if (!sent || !isTool(sent.type)) return null;
+    const aim = aimOf(sent.type);
+    const at = sent[fieldOf(aim)];
+    if (typeof at !== "number") return null;
     return {
       kind: aim.kind,
-      id: Number(sent[aim.kind]),
+      id: at,
       piece: aim.piece,
       seat: this.model.me ?? 0,
     };
   });
+
+  /** The hexes whose numbers would be swapped: the first one chosen, and the one tried. */
+  get swapped(): readonly number[] {
+    if (!this.aim?.two || typeof this.first !== "number") return [];
+    return this.at === null ? [this.first] : [this.first, this.at];
+  }
 
   /** What confirming would cost; nothing for what is free. */
   get cost(): Cards | undefined {
@@ -141,8 +149,25 @@ export class Play {
     return this.aim?.piece ?? "camp";
   }
 
-  take(tool: Tool | null): void {
-    this.#tool = this.#tool === tool ? null : tool;
+  #placesOf(tool: Tool, aim: Aim): number[] {
+    const { menu } = this.model.store;
+    const values =
+      aim.first && this.first !== null
+        ? withValue(menu, tool, aim.first, this.first)
+        : valuesOf(menu, tool, aim.first && aim.two ? aim.first : fieldOf(aim));
+    return values.filter((one): one is number => typeof one === "number");
+  }
+  /** How what is tried looks: its level, its discipline. */
+  #look(): Pick<BoardGhost, "level" | "discipline"> {
+    if (this.tool === "place_metropolis") return { discipline: this.first as Discipline };
+    if (this.tool !== "move_adventurer") return {};
+    return { level: adventurerAt(this.model.box, Number(this.first))?.level };
+  }
+
+  /** Take a tool up, or put it down; `first`: what is settled before the place. */
+  take(tool: Tool | null, first: unknown = null): void {
+    this.#tool = this.#tool === tool && this.#first === first ? null : tool;
+    this.#first = first;
     this.#ghost = null;
     this.panel = null;
   }
@@ -153,6 +178,10 @@ export class Play {
       return;
     }
     if (place.kind !== this.aim?.kind) return;
+    if (this.aim.two && this.first === null) {
+      this.#first = place.id;
+      return;
+    }
     this.#ghost = place.id;
     this.#victim = undefined;
     if (settings.now.confirm === "needed" && this.tool && MENDED.has(this.tool))
@@ -172,6 +201,7 @@ export class Play {
   /** One step back: the ghost, then the tool, then what was tapped. True if there was one. */
   cancel(): boolean {
     if (this.#ghost !== null) this.#ghost = null;
+    else if (this.aim?.two && this.#first !== null) this.#first = null;
     else if (this.#tool !== null) this.#tool = null;
     else return false;
     return true;

@@ -2,15 +2,31 @@
 import { byWhom } from "../../table/fold";
 import { offered } from "../../table/menu";
 import { t } from "../../text/i18n.svelte";
-import type { NatrakEvent } from "../../wire/natrak";
+import type { AdventurersEvent, NatrakEvent } from "../../wire/natrak";
 import { actName } from "./labels";
 import type { Model } from "./model.svelte";
 import type { Play } from "./play.svelte";
 
+/** Which action an event tells of, for those that undo takes back. */
+const UNDONE: Readonly<Record<string, string>> = {
+  exchanged: "guild",
+  wall_built: "build_wall",
+  adventurer_placed: "build_adventurer",
+  adventurers_activated: "activate",
+  adventurer_promoted: "promote",
+  adventurer_moved: "move_adventurer",
+  discipline_raised: "raise",
+  metropolis_placed: "place_metropolis",
+};
+
+const DEBTS = ["discard", "give", "take_cards", "take_card", "pick"] as const;
+/** What is owed in cards and picked in place of the hand. */
+export type Debt = (typeof DEBTS)[number];
+
 export class Turn {
   readonly model: Model;
   readonly play: Play;
-  #endPressed = 0;
+  #endPressed = -Infinity;
 
   constructor(model: Model, play: Play) {
     this.model = model;
@@ -29,6 +45,7 @@ export class Turn {
         ? "end_window"
         : "end_turn",
   );
+  readonly debt = $derived.by((): Debt | null => DEBTS.find((type) => this.can(type)) ?? null);
   readonly canTrade = $derived.by(() => this.can("offer") || this.can("guild"));
 
   press(): void {
@@ -51,8 +68,10 @@ export class Turn {
   get losses(): string[] {
     const { model } = this;
     const free = this.can("build_road") ? (model.pub?.turn.free_roads ?? 0) : 0;
+    const smiths = this.can("promote") ? (model.box?.effects.smiths ?? 0) : 0;
     return [
       ...(free > 0 ? [t("natrak:end.free_roads", { count: free })] : []),
+      ...(smiths > 0 ? [t("natrak:end.smiths", { count: smiths })] : []),
       ...(model.offer?.seat === model.me && model.offer ? [t("natrak:end.offer")] : []),
     ];
   }
@@ -60,7 +79,7 @@ export class Turn {
   /** E twice within 3 s ends the turn; true at the second. */
   endKey(now: number): boolean {
     const again = now - this.#endPressed < 3_000;
-    this.#endPressed = again ? 0 : now;
+    this.#endPressed = again ? -Infinity : now;
     if (again) this.end();
     return again;
   }
@@ -78,8 +97,9 @@ export class Turn {
   get undoes(): string {
     const { store, me } = this.model;
     const last = store.held.told.findLast((told) => !told.undone && byWhom(told) === me);
-    const event = (last?.events as NatrakEvent[] | undefined)?.[0];
+    const event = (last?.events as (NatrakEvent | AdventurersEvent)[] | undefined)?.[0];
     if (event?.type === "piece_placed") return actName(`build_${event.piece}`);
-    return event?.type === "exchanged" ? actName("guild") : "";
+    const type = event ? UNDONE[event.type] : undefined;
+    return type ? actName(type) : "";
   }
 }

@@ -4,6 +4,7 @@ import { offered } from "../../../table/menu";
 import { minutes } from "../../../table/tick.svelte";
 import { list, t } from "../../../text/i18n.svelte";
 import type { Deadline, Owed } from "../../../wire/types";
+import { boxOthers, boxTool, boxTried, boxYours } from "../adventurers/prompt";
 import type { Model } from "../model.svelte";
 import { type Play, PRICE_OF, type Tool } from "../play.svelte";
 import { capital, cardsText } from "../words";
@@ -24,6 +25,8 @@ function ghostSentence(model: Model, play: Play, tool: Tool): string {
       ? t("natrak:prompt.ghost_nobody")
       : t("natrak:prompt.ghost_steal", { name: model.name(play.victim) });
   }
+  const tried = boxTried(model, play, tool);
+  if (tried !== null) return tried;
   const what = capital(t(`natrak:piece.${play.piece}`));
   const priced = PRICE_OF[tool];
   if (!priced) return t("natrak:prompt.ghost", { what });
@@ -49,6 +52,8 @@ function yours(owed: Owed, model: Model, play: Play): string {
     return t("natrak:prompt.you.free_roads", { count: free });
   }
   if (play.tool && play.tool in PRICE_OF) return t(`natrak:prompt.tool.${play.tool}`);
+  const ours = (play.tool ? boxTool(play, play.tool) : null) ?? boxYours(owed, model);
+  if (ours !== null) return ours;
   switch (owed.prompt) {
     case "setup_piece":
       return t("natrak:prompt.you.setup_piece", {
@@ -76,6 +81,8 @@ function others(owed: readonly Owed[], model: Model): string {
     const names = list(owed.map((o) => model.name(o.seat)));
     return t("natrak:prompt.other.discard", { names, count: owed.length });
   }
+  const several = boxOthers(owed, model);
+  if (several !== null) return several;
   return t(`natrak:prompt.other.${first.prompt}`, {
     name,
     piece: t(`natrak:piece.${String(first.params?.["piece"] ?? "camp")}`),

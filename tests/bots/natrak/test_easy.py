@@ -91,9 +91,10 @@ def test_a_fair_trade_is_taken_and_a_bad_one_is_not() -> None:
     assert is_fair(seen, {"clay": 1}, {"wheat": 1})
     assert not is_fair(seen, {"wood": 1}, {"wheat": 1})
     assert not is_fair(seen, {"clay": 1}, {"wood": 2})
+    assert not is_fair(seen, {"herbs": 1}, {"wood": 1})
 
 
 def test_people_are_offered_the_bots_that_know_the_game() -> None:
     assert registry.offered("natrak") == ["easy", "normal"]
     assert registry.kinds("natrak") == ["uniform", "easy", "normal"]
-    assert registry.offered("vasallos") == ["uniform"]
+    assert registry.offered("a game without bots of its own") == ["uniform"]

@@ -43,7 +43,7 @@ const OF_ACTION: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   no_place: { build_road: "n96", build_camp: "n93", build_city: "n94", cast_roads: "n124" },
   not_held: { offer: "n173", counter: "n175" },
   wrong_number: { cast_abundance: "n125" },
-  wrong_phase: { guild: "n166", offer: "n166", end_turn: "n63" },
+  wrong_phase: { undo: "n215", guild: "n166", offer: "n166", end_turn: "n63" },
 };
 
 /** The anchor of a refusal's paragraph, null if no rule is behind it. */

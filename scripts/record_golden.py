@@ -8,9 +8,11 @@ What is there already is kept: a rule that makes a recorded game come out differ
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -122,6 +124,51 @@ def whole(seats: int) -> Golden:
     return capture(f"{seats} seats, normal bots, a whole game", match.start, match.inputs)
 
 
+QUEST_TARGET = 8
+"""Points at which a random game With adventurers is over."""
+QUEST_SEATS = {1: 3, 2: 4, 3: 3, 4: 5, 5: 4, 6: 6}
+"""By generation the seats of its random game."""
+QUEST_SHOWS = {
+    "goblins_attacked",
+    "city_sacked",
+    "progress_played",
+    "discipline_raised",
+    "adventurer_moved",
+    "wall_built",
+}
+
+
+def quest(generation: int) -> Golden:
+    """The first random game With adventurers by the rules of a generation that is not too long and shows what it should."""
+    seed = 0
+    while True:
+        match = quest_begun(generation, seed)
+        for _ in walk(match, Random(seed), HABITS):
+            if match.count > FAR:
+                break
+        if match.standing().finished:
+            about = f"{QUEST_SEATS[generation]} seats With adventurers, at random from seed {seed}"
+            golden = capture(about, match.start, match.inputs)
+            if {event["type"] for row in golden.events for event in row} >= QUEST_SHOWS:
+                return golden
+        seed += 1
+
+
+def quest_begun(generation: int, seed: int) -> Match[Any]:
+    """The game of this seed: persons, and a bot in the last seat."""
+    who: list[Who] = ["person"] * (QUEST_SEATS[generation] - 1)
+    key = sha256(f"golden/adventurers/{generation}/{seed}".encode()).digest()
+    options = {"mode": "adventurers", "target": QUEST_TARGET}
+    return Match.new(GAME, options, (*who, "bot"), key, generation)
+
+
+def quest_of_bots() -> Golden:
+    """A whole game With adventurers between `normal` bots."""
+    match = Match.new(GAME, {"mode": "adventurers"}, ("bot",) * 4, sha256(b"golden/adventurers").digest())
+    Table(match, [Watched(make(GAME, "normal")) for _ in range(4)], "golden").play()
+    return capture("4 seats With adventurers, normal bots, a whole game", match.start, match.inputs)
+
+
 def recorded(name: str) -> bytes:
     """The file of this name."""
     found = next((wanted for wanted in HUNTED if f"{wanted.name}.json" == name), None)
@@ -136,13 +183,26 @@ CLOSED = "four-closed.jsonl"
 
 def main() -> None:
     """Record what is not there yet."""
-    folder = GOLDEN / "natrak" / str(GAME.meta.generation)
-    folder.mkdir(parents=True, exist_ok=True)
+    newest = GOLDEN / "natrak" / str(GAME.meta.generation)
     for name in (*(f"{wanted.name}.json" for wanted in HUNTED), *WHOLE, CLOSED):
-        path = folder / name
-        if not path.exists():
-            path.write_bytes(recorded(name))
-            print(f"{path.name}: {path.stat().st_size} bytes")
+        keep(newest / name, partial(recorded, name))
+    for generation in QUEST_SEATS:
+        path = GOLDEN / "natrak" / str(generation) / "adventurers.json"
+        keep(path, partial(recorded_quest, generation))
+    keep(newest / "four-adventurers.json", lambda: write(quest_of_bots()))
+
+
+def recorded_quest(generation: int) -> bytes:
+    """The file of a generation's random game."""
+    return write(quest(generation))
+
+
+def keep(path: Path, make_it: Callable[[], bytes]) -> None:
+    """Write a file that is not there yet."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        path.write_bytes(make_it())
+        print(f"{path.parent.name}/{path.name}: {path.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

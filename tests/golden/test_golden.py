@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from golden.adventurers_ledger import MORE_PIECES, AdventurersLedger
 from golden.ledger import DECK, PIECES, Ledger
 from golden_file import GOLDEN, plain, read, shows, write
 from sobremesa import games
@@ -95,7 +96,9 @@ def plays_on(match: Match[Any], inputs: list[Input]) -> None:
 def test_no_card_piece_or_scroll_comes_from_nowhere(path: Path) -> None:
     golden = read(path)
     match = begin(games.load(golden.record.start.game), golden.record.start)
-    books, ledger = [], Ledger(match.state.seats)
+    quest = "adventurers" in path.stem
+    books: list[Ledger] = []
+    ledger = AdventurersLedger(match.state.seats) if quest else Ledger(match.state.seats)
     gone: set[int] = set()
     for done in fold(match, golden.record.inputs):
         books.append(ledger.copy())
@@ -105,6 +108,8 @@ def test_no_card_piece_or_scroll_comes_from_nowhere(path: Path) -> None:
             ledger = books[taken_back].copy()
         gone = set(match.undone)
         conserved(match, ledger)
+        if isinstance(ledger, AdventurersLedger):
+            conserved_too(match, ledger)
 
 
 def conserved(match: Match[Any], ledger: Ledger) -> None:
@@ -120,6 +125,22 @@ def conserved(match: Match[Any], ledger: Ledger) -> None:
     assert len(state.deck) == DECK["small" if state.seats < 5 else "large"] - ledger.bought
     counted = sum(state.deck.count(kind) for kind in range(5)) + sum(map(sum, state.scrolls)) + sum(state.cast)
     assert counted == DECK["small" if state.seats < 5 else "large"]
+
+
+def conserved_too(match: Match[Any], ledger: AdventurersLedger) -> None:
+    public: Any = match.public()
+    for seat, standing in enumerate(public.standings):
+        own: Any = match.own(seat)
+        assert own.progress == dict(+ledger.progress[seat])
+        assert standing.progress == ledger.progress[seat].total()
+        assert standing.supply == {piece: n - ledger.board[seat][piece] for piece, n in MORE_PIECES.items()}
+    for discipline, facts in public.box.disciplines.items():
+        assert public.progress.left[discipline] == sum(facts.deck.values()) - ledger.drawn[discipline]
+
+
+def test_a_game_of_each_generation_with_adventurers_n220_n221() -> None:
+    played = {path.parent.name for path in FILES if "adventurers" in path.stem}
+    assert played == {"1", "2", "3", "4", "5", "6"}
 
 
 @recorded

@@ -46,7 +46,7 @@ def price_of(state: State, what: str) -> Price:
 
 def supply(state: State, seat: int, piece: str) -> int:
     """How many pieces of a kind a seat has left (N48)."""
-    board = {"camp": state.camps, "city": state.cities, "road": state.roads}[piece]
+    board = state.roads if piece == "road" else state.camps if piece == "camp" else state.cities
     return state.mode.supply[piece] - board[seat].bit_count()
 
 

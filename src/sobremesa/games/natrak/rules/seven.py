@@ -101,11 +101,12 @@ def victims(state: State, mover: int, hex_: int) -> list[int]:
 
 
 def offer_move_threat(state: State, seat: int, menu: Menu) -> None:
-    built, nobody = state.built, [None]
+    owned = [(rival, state.camps[rival] | state.cities[rival]) for rival in range(state.seats) if rival != seat]
+    built, dragon, nobody = state.built, state.dragon, [None]
     options: list[tuple[int, list[Any]]] = [
-        (hex_, [None, *victims(state, seat, hex_)] if corners & built else nobody)
+        (hex_, [None, *[rival for rival, mask in owned if mask & corners]] if corners & built else nobody)
         for hex_, corners in enumerate(state.board.grid.corners)
-        if hex_ != state.dragon
+        if hex_ != dragon
     ]
     menu.append(Choice("move_threat", (Pair(("hex", "victim"), options),)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.games.natrak.board import bits
-from sobremesa.games.natrak.data.load import MATERIALS
+from sobremesa.games.natrak.data.load import MATERIALS, NUMBER
 from sobremesa.games.natrak.expansions.adventurers.actions import PlaceMetropolis, Raise
 from sobremesa.games.natrak.expansions.adventurers.data import GOODS, LEVELS
 from sobremesa.games.natrak.expansions.adventurers.events import DisciplineRaised, MetropolisPlaced, MetropolisWon
@@ -20,6 +20,7 @@ from sobremesa.kit.records import Choice, One, Pair, Refusal
 METROPOLIS_PENDING = Refusal("metropolis_pending")
 NO_CITY_FOR_METROPOLIS = Refusal("no_city_for_metropolis")
 METROPOLIS_LEVEL = 4
+HERBS, TRIBUTE, COIN = (NUMBER[name] for name in ("herbs", "tribute", "coin"))
 
 
 def fortresses(state: State) -> int:
@@ -35,9 +36,10 @@ def fortresses(state: State) -> int:
 def pending(state: State, seat: int) -> int:
     """The discipline whose metropolis the seat has still to place, or `NOBODY`."""
     slot: Slot = state.extra
-    for discipline, holder in enumerate(slot.holders):
-        if holder == seat and slot.sites[discipline] == NOBODY:
-            return discipline
+    if seat in slot.holders:
+        for discipline, holder in enumerate(slot.holders):
+            if holder == seat and slot.sites[discipline] == NOBODY:
+                return discipline
     return NOBODY
 
 
@@ -80,9 +82,15 @@ def _off_raise(state: State, seat: int, discipline: int) -> Refusal | None:
 
 
 def offer_raise(state: State, seat: int, menu: Menu) -> None:
-    if not state.cities[seat]:
+    slot: Slot = state.extra
+    hand = state.hands[seat]
+    if not state.cities[seat] or not (slot.cranes or hand[HERBS] or hand[TRIBUTE] or hand[COIN]):
         return
-    names = [name for number, name in enumerate(DISCIPLINES) if _off_raise(state, seat, number) is None]
+    names = [
+        name
+        for number, name in enumerate(DISCIPLINES)
+        if hand[GOODS[number]] >= _price(slot, seat, number) and _off_raise(state, seat, number) is None
+    ]
     if names:
         menu.append(Choice("raise", (One("discipline", names),), "build"))
 

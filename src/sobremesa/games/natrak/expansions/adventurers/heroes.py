@@ -9,7 +9,7 @@ from sobremesa.games.natrak.expansions.adventurers.events import (
     AdventurersActivated,
 )
 from sobremesa.games.natrak.expansions.adventurers.figures import level_at, put, spots
-from sobremesa.games.natrak.expansions.adventurers.pieces import LEVEL_MAX, adventurers_left, lack, unpaid
+from sobremesa.games.natrak.expansions.adventurers.pieces import LEVEL_MAX, adventurers_left, affords, lack, unpaid
 from sobremesa.games.natrak.expansions.adventurers.slot import TOP_LEVEL, Slot
 from sobremesa.games.natrak.expansions.adventurers.words import CROWN
 from sobremesa.games.natrak.rules.building import price_of
@@ -37,7 +37,9 @@ CROWN_FOR_TOP = 3
 
 
 def offer_build_adventurer(state: State, seat: int, menu: Menu) -> None:
-    if lack(state, seat, adventurers_left(state, seat), "adventurer") is None and (places := spots(state, seat)):
+    if not affords(state, seat, "adventurer") or adventurers_left(state, seat) < 1:
+        return
+    if places := spots(state, seat):
         menu.append(place_choice("build_adventurer", "crossing", places, "build"))
 
 
@@ -86,7 +88,7 @@ def not_resting(state: State, seat: int, crossing: int) -> Refusal | None:
 
 
 def offer_activate(state: State, seat: int, menu: Menu) -> None:
-    if (places := resting(state, seat)) and unpaid(state, seat, "activate") is None:
+    if state.posts[seat] and affords(state, seat, "activate") and (places := resting(state, seat)):
         menu.append(place_choice("activate", "crossing", places, "play"))
 
 
@@ -127,7 +129,10 @@ def _unpaid(state: State, seat: int) -> Refusal | None:
 
 
 def offer_promote(state: State, seat: int, menu: Menu) -> None:
-    if (places := promotable(state, seat)) and _unpaid(state, seat) is None:
+    slot: Slot = state.extra
+    if not state.posts[seat] or not (slot.smiths or affords(state, seat, "promote")):
+        return
+    if places := promotable(state, seat):
         menu.append(place_choice("promote", "crossing", places, "play"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.games.natrak.expansions.adventurers.actions import BuildWall
 from sobremesa.games.natrak.expansions.adventurers.events import WallBuilt
-from sobremesa.games.natrak.expansions.adventurers.pieces import lack, no_city_to_wall, walls_left
+from sobremesa.games.natrak.expansions.adventurers.pieces import affords, lack, no_city_to_wall, walls_left
 from sobremesa.games.natrak.expansions.adventurers.slot import Slot
 from sobremesa.games.natrak.rules.building import price_of
 from sobremesa.games.natrak.rules.choices import place_choice
@@ -29,7 +29,7 @@ def unwalled(state: State, seat: int) -> int:
 
 def offer_build_wall(state: State, seat: int, menu: Menu) -> None:
     places = unwalled(state, seat)
-    if places and lack(state, seat, walls_left(state, seat), "wall") is None:
+    if places and affords(state, seat, "wall") and walls_left(state, seat) > 0:
         menu.append(place_choice("build_wall", "crossing", places, "build"))
 
 

@@ -28,7 +28,10 @@ RULES: dict[type[Action], Rule] = {
 def offer_cards(state: State, seat: int, menu: Menu) -> None:
     """The cards in hand that can be played now."""
     slot: Slot = state.extra
-    for kind, number in enumerate(slot.progress[seat]):
+    held = slot.progress[seat]
+    if not any(held):
+        return
+    for kind, number in enumerate(held):
         card = CARDS.get(kind) if number else None
         if card is not None and card.off(state, seat) is None:
             menu.append(choice_of(card, state, seat))

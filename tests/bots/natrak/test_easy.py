@@ -7,6 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+import msgspec
 import pytest
 
 from sobremesa.bots import registry
@@ -86,12 +87,13 @@ def test_nobody_in_last_place_is_robbed() -> None:
 def test_a_fair_trade_is_taken_and_a_bad_one_is_not() -> None:
     match, seat = next((m, s) for m, s in played(3, 1) if any(c.type == "end_turn" for c in m.menu(s).choices))
     seen = position(sight(match, seat))
-    seen.hand = [2, 0, 1, 0, 0]
+    held = {"wood": 2, "clay": 0, "wheat": 1, "wool": 0, "stone": 0, "herbs": 0}
+    seen.own = msgspec.structs.replace(seen.own, hand=held)
     assert is_fair(seen, {"clay": 1}, {"wood": 1})
     assert is_fair(seen, {"clay": 1}, {"wheat": 1})
     assert not is_fair(seen, {"wood": 1}, {"wheat": 1})
     assert not is_fair(seen, {"clay": 1}, {"wood": 2})
-    assert not is_fair(seen, {"herbs": 1}, {"wood": 1})
+    assert is_fair(seen, {"herbs": 1}, {"wood": 1})
 
 
 def test_people_are_offered_the_bots_that_know_the_game() -> None:

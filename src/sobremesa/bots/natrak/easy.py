@@ -114,9 +114,7 @@ def move_threat(seen: Position) -> tuple[int, int | None]:
 
 
 def is_fair(seen: Position, got: Mapping[act.Material, int], gave: Mapping[act.Material, int]) -> bool:
-    """As many cards as it gives, and it keeps one of what it gives or gets what it has none of. Goods puzzle it."""
-    if not all(name in BASICS for name in (*got, *gave)):
-        return False
+    """As many cards as it gives, and it keeps one of what it gives or gets what it has none of."""
     keeps = all(seen.own.hand[name] > number for name, number in gave.items())
     lacks = any(not seen.own.hand[name] for name in got)
     return sum(got.values()) >= sum(gave.values()) and (keeps or lacks)

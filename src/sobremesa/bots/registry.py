@@ -16,7 +16,11 @@ OF_A_GAME = {
     "natrak": {
         "easy": "sobremesa.bots.natrak.easy:Easy",
         "normal": "sobremesa.bots.natrak.normal:Normal",
-    }
+    },
+    "vasallos": {
+        "easy": "sobremesa.bots.vasallos.easy:Easy",
+        "normal": "sobremesa.bots.vasallos.normal:Normal",
+    },
 }
 """Bots that know one game, weakest first: game id to bot name to where it is."""
 

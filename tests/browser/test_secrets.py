@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocket, expect
 
 from browser.conftest import Sit
@@ -21,6 +22,7 @@ PRIVATE = {
 }
 
 
+@pytest.mark.slow
 def test_hands_and_scrolls_of_others_never_arrive(arrive: Sit) -> None:
     """Sixty actions of two people and two bots, and every message that each browser got."""
     ana, lia = arrive("Ana"), arrive("Lía")

@@ -8,7 +8,7 @@ from sobremesa.bots.vasallos.position import Feature, Opening, Position, sides_o
 from sobremesa.games.vasallos.data.load import tiles
 from sobremesa.games.vasallos.tiles import MONASTERY, Form, fits, forms
 
-USE = 0.6
+USE = 0.35
 """The part of its coming tiles that a seat would lay for one feature if they fit there."""
 HELP = 0.15
 """The same of what the others draw."""

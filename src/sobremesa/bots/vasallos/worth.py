@@ -7,13 +7,13 @@ from sobremesa.bots.vasallos.position import GOODS, Feature, Position
 from sobremesa.games.vasallos.data.load import values
 from sobremesa.games.vasallos.tiles import CITY, FIELD, MONASTERY, ROAD
 
-RATE = (0.0, 0.5, 0.33, 0.24, 0.17, 0.12, 0.09, 0.07, 0.06)
+RATE = (0.0, 0.75, 0.5, 0.36, 0.25, 0.18, 0.13, 0.1, 0.09)
 """Points a turn that a vassal at home brings, by how many are at home, itself included."""
 ONE_OF_A_KIND = {"big": 0.12, "phantom": 0.15, "pig": 0.05, "builder": 0.05}
 """The same for figures of which there is one."""
 SOON = 3.0
 """Turns until a feature that will be completed is: so many, and as many again for each gap."""
-KEPT = 0.85
+KEPT = 0.6
 """How sure the majority in a field is to last."""
 EXTRA = 3.0
 """Points that an extra tile brings."""

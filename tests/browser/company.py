@@ -69,7 +69,7 @@ class Company:
             mine = next((one for one in offer["answers"] if one["seat"] == client.seat), None)
             stance = self.stances.get(name)
             if mine is not None and mine["stance"] == "none" and stance is not None:
-                return one_of(client, stance, rng)
+                return one_of(client, stance, rng) or one_of(client, "decline", rng)
             return None
         if name in self.posts and (action := one_of(client, "offer", rng, to=None)):
             self.posts.discard(name)

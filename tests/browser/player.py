@@ -161,8 +161,8 @@ class Player:
         self.press(self.person.button("natrak:button.trade"))
         sheet = self.person.sheet
         halves = sheet.locator("section")
-        self.press(halves.first.locator(".chip:not([aria-disabled=true])").first)
-        self.press(halves.nth(1).locator(".chip:not([aria-disabled=true])").last)
+        self.press(self.rng.choice(halves.first.locator(".chip:not([aria-disabled=true])").all()))
+        self.press(self.rng.choice(halves.nth(1).locator(".chip:not([aria-disabled=true])").all()))
         self.press(sheet.get_by_role("button", name=re.compile("^" + self.person.t("natrak:trade.publish"))))
         expect(sheet).to_have_count(0)
 

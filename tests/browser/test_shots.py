@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
@@ -12,6 +14,7 @@ from browser.people import PHONE, WIDE, Person
 from browser.player import Player
 from browser.playing import drive, play_out
 from browser.relay import Relay
+from browser.screen import Screen
 
 
 @pytest.mark.slow
@@ -91,7 +94,7 @@ def test_pictures_of_trade_and_dragon(arrive: Sit, relay: Relay) -> None:
 
 
 class Hoarder(Player):
-    """Rolls and ends, keeps everything."""
+    """Rolls and ends, keeps everything; offers until somebody raises a hand."""
 
     def can_build(self, piece: str) -> bool:
         return piece == "none"
@@ -99,13 +102,25 @@ class Hoarder(Player):
     def can_trade(self) -> bool:
         return super().can_trade() and self.person.button("natrak:button.end_long").count() == 1
 
+    def own_offer(self, seen: Screen) -> tuple[str, Callable[[], None]] | None:
+        if seen.thinking or hand_up(self.person, seen):
+            return None
+        self.offered = 0
+        withdraw = self.person.button("natrak:offer.withdraw", self.page.locator(".offer")).first
+        return "withdraw", lambda: self.press(withdraw)
+
+
+def hand_up(person: Person, seen: Screen) -> bool:
+    """Would somebody deal?"""
+    return any(person.like("natrak:offer.close").match(deal) for deal in seen.deals)
+
 
 def offers(ana: Person, player: Player, company: Company) -> None:
     ana.button("natrak:button.trade").click()
     shoot(ana, "09-offer-sheet-empty")
     ana.page.keyboard.press("Escape")
     company.stances = {"Lía": "accept", "Teo": "counter", "Nora": "decline"}
-    drive(player, lambda seen: seen.posted and seen.thinking <= 1 and len(seen.deals) > 0, 50)
+    drive(player, lambda seen: seen.posted and seen.thinking == 0 and hand_up(ana, seen), 50)
     shoot(ana, "09-offer-poster")
     company.stances = {}
     ana.button("natrak:offer.withdraw", ana.page.locator(".offer")).first.click()

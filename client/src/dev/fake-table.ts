@@ -23,6 +23,10 @@ export interface FakeTable {
   asked(type: ClientMessage["type"]): ClientMessage[];
   /** Answer the last request: done, or refused with `code`. */
   answer(code?: string): Promise<void>;
+  /** The connection breaks. */
+  lose(): void;
+  /** Let everything happen that was to happen within `ms`. */
+  pass(ms: number): void;
   update(change: { menu?: Menu; public?: object; own?: object }): void;
 }
 
@@ -57,12 +61,18 @@ export const fakeView = (over: Partial<TableView> = {}): TableView => ({
 export function fakeTable(welcome: Partial<Welcome> = {}): FakeTable {
   const socket = new FakeSocket();
   let ids = 0;
+  let timers: { id: number; run: () => void; ms: number }[] = [];
   let seq = 10;
   const store = new TableStore("ABCDEFGH", {
     open: () => socket,
     now: () => 0,
-    later: () => 0,
-    never: () => undefined,
+    later: (run, ms) => {
+      timers.push({ id: ++ids, run, ms });
+      return ids;
+    },
+    never: (timer) => {
+      timers = timers.filter((one) => one.id !== timer);
+    },
     newId: () => `id${String(++ids)}`,
     spread: () => 0,
   });
@@ -90,6 +100,14 @@ export function fakeTable(welcome: Partial<Welcome> = {}): FakeTable {
       if (code === undefined) say({ type: "done", id: last.id, seq: -1 });
       else say({ type: "refused", id: last.id, code });
       await Promise.resolve();
+    },
+    lose: () => {
+      socket.onclose?.(new CloseEvent("close"));
+    },
+    pass: (ms) => {
+      const due = timers.filter((one) => one.ms <= ms);
+      timers = timers.filter((one) => one.ms > ms);
+      for (const { run } of due) run();
     },
     update: (change) => {
       seq += 1;

@@ -1,7 +1,8 @@
 /**
  * "Probar con bots": a table for four with three bots that starts at once.
  *
- * Home opens the table and leaves a note; the table's screen finds it, sits, seats the bots and starts.
+ * Home opens the table and leaves a note; the table's screen finds it, sits, seats the bots and starts. The note stays
+ * until that is done, so that a page loaded again in between goes on where it was.
  */
 import { settings } from "../table/settings.svelte";
 import type { TableStore } from "../table/store.svelte";
@@ -21,15 +22,21 @@ export function leaveNote(note: Note): void {
   }
 }
 
-/** The note for this table, once. */
-export function takeNote(code: string): Note | null {
+/** The note for this table. */
+export function readNote(code: string): Note | null {
   try {
     const note = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Note | null;
-    if (note?.code !== code) return null;
-    sessionStorage.removeItem(KEY);
-    return note;
+    return note?.code === code ? note : null;
   } catch {
     return null;
+  }
+}
+
+export function dropNote(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
   }
 }
 

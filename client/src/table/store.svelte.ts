@@ -22,6 +22,8 @@ export interface ShownRefusal extends Refusal {
 }
 
 const SHOWN_FOR = 6_000;
+/** Short losses of the connection pass without a word. */
+const QUIET = 1_500;
 
 function browserDeps(code: string): Deps {
   return {
@@ -46,6 +48,8 @@ export class TableStore {
 
   held = $state.raw<Held>(NOTHING);
   status = $state.raw<Status>({ kind: "connecting" });
+  /** The connection has been lost for longer than a moment: it is said, and nothing new is sent. */
+  cutOff = $state(false);
   /** Why the table is not to be had. */
   closed = $state.raw<Closed["reason"] | null>(null);
   /** Who took this seat to another device. */
@@ -63,7 +67,7 @@ export class TableStore {
         this.#take(message);
       },
       status: (status) => {
-        this.status = status;
+        this.#stand(status);
       },
       pong: (sent, now) => {
         this.time.measured(sent, now);
@@ -160,6 +164,10 @@ export class TableStore {
 
   /** Play an action; a refusal is shown. True if it was done. */
   async play(action: Action): Promise<boolean> {
+    if (this.cutOff) {
+      this.refuse("offline", {}, action.type);
+      return false;
+    }
     this.pending = action;
     const answer = await this.ask({ type: "do", on: this.held.seq, action });
     if (this.pending === action) this.pending = null;
@@ -184,6 +192,17 @@ export class TableStore {
 
   hush(): void {
     this.refusals = [];
+  }
+
+  #stand(status: Status): void {
+    const lost = this.status.kind === "lost";
+    this.status = status;
+    if (status.kind !== "lost") this.cutOff = false;
+    else if (!lost) {
+      this.#deps.later(() => {
+        if (this.status.kind === "lost" && this.status.since === status.since) this.cutOff = true;
+      }, QUIET);
+    }
   }
 
   #take(message: ServerMessage): void {

@@ -50,6 +50,29 @@ describe("a table's store", () => {
     expect(seen).toEqual([11, 12]);
   });
 
+  it("fp06: sends what was played in a moment's loss, and nothing new once the loss is said", async () => {
+    const table = fakeTable({ menu: { choices: [{ type: "roll" }] } });
+    table.lose();
+    void table.store.play({ type: "roll" });
+    expect(table.store.refusals).toEqual([]);
+    table.pass(1_500);
+    expect(table.store.cutOff).toBe(true);
+    expect(await table.store.play({ type: "end_turn" })).toBe(false);
+    expect(table.store.refusals.map((r) => r.code)).toEqual(["offline"]);
+    table.update({});
+    expect(table.store.cutOff).toBe(false);
+    expect(table.asked("do")).toMatchObject([{ action: { type: "roll" } }]);
+  });
+
+  it("says nothing of a loss that is over within a moment", () => {
+    const table = fakeTable();
+    table.lose();
+    table.pass(0);
+    table.update({});
+    table.pass(1_500);
+    expect(table.store.cutOff).toBe(false);
+  });
+
   it("says why a table is not to be had", () => {
     const table = fakeTable();
     table.say({ type: "closed", reason: "asleep" });

@@ -54,11 +54,11 @@ def machine() -> dict[str, Any]:
     }
 
 
-def playout(number: int, keep: Keep = BARE) -> int:
+def playout(number: int, keep: Keep = BARE, options: dict[str, str] = OPTIONS) -> int:
     """One random game; answers how many actions it took."""
     rng = Random(number)
     game = load(GAME)
-    match = Match.new(game, OPTIONS, SEATS, sha256(f"bench/{number}".encode()).digest(), keep=keep)
+    match = Match.new(game, options, SEATS, sha256(f"bench/{number}".encode()).digest(), keep=keep)
     known, actions = kinds(game.actions), 0
     play, menu, waiting = match.play, match.menu, match.waiting
     digest = match.digest if keep.digests else None
@@ -71,14 +71,14 @@ def playout(number: int, keep: Keep = BARE) -> int:
     return actions
 
 
-def playouts(seconds: float = SECONDS, keep: Keep = BARE) -> dict[str, float]:
+def playouts(seconds: float = SECONDS, keep: Keep = BARE, options: dict[str, str] = OPTIONS) -> dict[str, float]:
     """Games and actions a second."""
-    playout(0, keep)
+    playout(0, keep, options)
     games = actions = 0
     began = time.perf_counter()
     while (took := time.perf_counter() - began) < seconds:
         games += 1
-        actions += playout(games, keep)
+        actions += playout(games, keep, options)
     return {
         "games_s": round(games / took, 1),
         "actions_s": round(actions / took),
@@ -169,6 +169,7 @@ def main() -> None:
     """All of it."""
     say("machine", **machine())
     say("playouts", **playouts())
+    say("playouts_adventurers", **playouts(options={"mode": "adventurers"}))
     say("playouts_with_digests", **playouts(keep=DIGESTS))
     fold()
     copy()

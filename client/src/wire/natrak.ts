@@ -1199,11 +1199,12 @@ export interface BoxView {
   disciplines: Partial<Record<Discipline, DisciplineFacts>>;
 }
 
-/** The march, 0 to 6, and how an attack would stand now: the horde's strength and what each seat contributes. */
+/** The march, 0 to 6, and how an attack would stand now: the horde's strength and what each seat contributes. `spared`: while others choose a city, who is lowest too and loses nothing, having only fortresses (N87). */
 export interface GoblinsView {
   march: number;
   strength: number;
   defences: number[];
+  spared: number[];
 }
 
 /** The event die's last face, and how often each face 1 to 6 has come. */

@@ -78,13 +78,13 @@ def to_lose(position: Position, goal: Goal | None, number: int) -> dict[str, int
 
 
 def in_main(position: Position, goal: Goal | None, offered: set[str], known: Kinds) -> Action | None:
-    """What comes before building: raises, the defence, cards, and the dragon driven off."""
+    """What comes before building: raises, cards, the defence, and the dragon driven off."""
     if "raise" in offered:
         names: list[str] = ones(position.menu, "raise")
         return known["raise"](discipline=max(names, key=lambda name: (raise_worth(position, name), name)))
-    action = _defence(position, goal, offered, known)
+    action = progress.play(position, goal, offered, known)
     if action is None:
-        action = progress.play(position, goal, offered, known)
+        action = _defence(position, goal, offered, known)
     if action is None and "drive_off" in offered and _sits_on_me(position):
         return known["drive_off"](crossing=ones(position.menu, "drive_off")[0])
     if action is None and "build_wall" in offered and _crowded(position):

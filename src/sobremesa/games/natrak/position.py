@@ -128,14 +128,13 @@ def position(state: State) -> Any:
         HexPosition(cast("Terrain", terrain), token or None)
         for terrain, token in zip(board.terrain, board.tokens, strict=True)
     ]
-    ports = [PortPosition(edge, cast("PortKind", PORT_KINDS[kind])) for edge, kind in board.ports]
     said = Position(
         generation=state.generation,
         mode=cast("Mode", state.mode_name),
         target=state.target,
         key=state.key.hex(),
         hexes=hexes,
-        ports=ports,
+        ports=[PortPosition(edge, cast("PortKind", PORT_KINDS[kind])) for edge, kind in board.ports],
         dragon=state.dragon,
         seats=[_seat(state, seat) for seat in range(state.seats)],
         phase=state.phase,

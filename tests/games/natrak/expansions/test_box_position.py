@@ -78,6 +78,7 @@ def hero(crossing: int, level: int = 1) -> dict[str, Any]:
         (seat(1, shown=["mining"]), "plain sight"),
         (extra(choosing={"card": "spy", "victim": 1, "number": 1}), "choice of cards"),
         (extra(sabotage=True), "Saboteur"),
+        (extra(spared=[1]), "spared"),
     ],
 )
 def test_broken_ones_say_what_is_wrong(change: Change, what: str) -> None:

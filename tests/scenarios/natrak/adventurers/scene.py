@@ -33,6 +33,7 @@ class Quest(Scene):
         self.faces: tuple[tuple[int, ...], ...] = ()
         self.extra: dict[str, Any] = {
             "march": 0,
+            "spared": [],
             "face": None,
             "faces": [0] * 6,
             "seats": [self._plain() for _ in range(seats)],

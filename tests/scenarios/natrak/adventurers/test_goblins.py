@@ -135,6 +135,15 @@ def test_natrak_w11_lowest_has_only_a_fortress_n87_fn18() -> None:
     assert table.heroes("C") == {12: "II"}
 
 
+def test_the_prompt_can_say_who_is_lowest_and_spared_n87() -> None:
+    scene = Quest(phase="roll").city("A", 23).disciplines("A", alchemy=4).metropolis("alchemy", "A", 23).march(6)
+    table = scene.city("B", 31, 40).city("C", 8).hero("C", 12, 1, active=True).rolls((1, 1, 1)).table()
+    table.play("A", "roll")
+    assert (table.owed(), table.public().goblins.spared) == ({"B": "sack"}, [0])
+    assert table.play("B", "sack", crossing=31) is None
+    assert table.public().goblins.spared == []
+
+
 def test_without_cities_the_goblins_leave_n84_n89() -> None:
     scene = Quest(phase="roll").camp("A", 23).hero("A", 29, 2, active=True).march(6)
     table = scene.rolls((1, 1, 1)).table()

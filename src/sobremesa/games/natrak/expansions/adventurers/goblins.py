@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.natrak.board import bits
+from sobremesa.games.natrak.board import bits, mask_of
 from sobremesa.games.natrak.expansions.adventurers.actions import Sack
 from sobremesa.games.natrak.expansions.adventurers.disciplines import fortresses
 from sobremesa.games.natrak.expansions.adventurers.events import CitySacked, EventRolled, GoblinsAttacked
@@ -84,6 +84,9 @@ def _lose(state: State, horde_: int, each: list[int], deed: Deed) -> None:
             state.debts[seat] = 1
         else:
             _sack(state, seat, next(bits(cities)), deed, auto=True)
+    if any(state.debts):
+        slot: Slot = state.extra
+        slot.spared = mask_of(spared)
 
 
 def sackable(state: State, seat: int) -> int:
@@ -117,6 +120,8 @@ def sack_first(state: State, seat: int, deed: Deed) -> None:
 
 def _go_on(state: State, deed: Deed) -> None:
     if not any(state.debts):
+        slot: Slot = state.extra
+        slot.spared = 0
         dice.resolve(state, deed)
 
 

@@ -22,6 +22,7 @@ def imagine(
     public, own = cast("views.AdventurersPublic", base), cast("views.AdventurersOwn | None", base_own)
     slot: Slot = state.extra
     slot.march, slot.face, slot.faces = public.goblins.march, public.event_die.face or 0, list(public.event_die.tally)
+    slot.spared = mask_of(public.goblins.spared)
     _set_figures(slot, public.figures)
     for standing in public.standings:
         slot.disciplines[standing.seat] = [standing.levels[name] for name in DISCIPLINES]

@@ -35,7 +35,7 @@ def public(state: State, base: base_views.Public) -> views.AdventurersPublic:
         base.offer,
         base.scrolls,
         box=_box(state.generation),
-        goblins=views.GoblinsView(slot.march, horde(state), defences(state)),
+        goblins=views.GoblinsView(slot.march, horde(state), defences(state), list(bits(slot.spared))),
         event_die=views.EventDieView(slot.face or None, slot.faces[:]),
         figures=_figures(slot),
         standings=[_standing(state, slot, seat) for seat in range(state.seats)],

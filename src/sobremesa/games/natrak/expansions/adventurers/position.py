@@ -71,6 +71,7 @@ class ExtraPosition(_Strict, frozen=True):
     """The slot as JSON. The rest follows from it."""
 
     march: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    spared: list[Whole]
     face: Die | None
     faces: Annotated[list[Whole], msgspec.Meta(min_length=6, max_length=6)]
     seats: list[SeatExtra]
@@ -94,6 +95,7 @@ def position(state: State) -> Any:
     choosing = slot.choosing
     said = ExtraPosition(
         march=slot.march,
+        spared=list(bits(slot.spared)),
         face=slot.face or None,
         faces=slot.faces,
         seats=[_seat(slot, seat) for seat in range(state.seats)],
@@ -146,6 +148,7 @@ def from_position(state: State, said: Any) -> None:
         raise ValueError(f"extra for {len(read.seats)} seats where there are {state.seats}")
     for seat, part in enumerate(read.seats):
         _read_seat(slot, seat, part)
+    slot.spared = mask_of(read.spared)
     slot.march, slot.face, slot.faces = read.march, read.face or 0, list(read.faces)
     for name, metropolis in read.metropolises.items():
         number = DISCIPLINES.index(name)

@@ -92,6 +92,8 @@ def _course(state: State, slot: Slot) -> Iterator[str]:
         yield "a Saboteur's discard in another phase"
     if choosing is not None and not _can_choose(state, choosing.card, choosing.victim, choosing.number):
         yield "there is nothing to choose from"
+    if slot.spared >> state.seats or (slot.spared and phase != "sack"):
+        yield "a seat is spared without a sacking"
     if phase == "sack" and any(owed and not sackable(state, seat) for seat, owed in enumerate(state.debts)):
         yield "a seat has no city to lose"
     if phase == "gift" and state.debts[state.actor]:

@@ -41,6 +41,8 @@ class Slot(msgspec.Struct):
     """Red and white of its next own roll, once fixed by an Alchemist (N150)."""
 
     march: int = 0
+    spared: int = 0
+    """While a city is being chosen, the mask of the lowest seats that lose nothing: they have only fortresses (N87)."""
     face: int = 0
     """Of the event die at the last roll; 0 before the first."""
     faces: list[int] = []
@@ -111,7 +113,14 @@ def copy(slot: Slot) -> Slot:
 
 def canonical(slot: Slot) -> Any:
     """The slot in the state's canonical form. msgpack holds no integer above 64 bits: masks go as text."""
-    masks = [*(mask for row in slot.levels for mask in row), *slot.active, *slot.walls, slot.promoted, slot.fleets]
+    masks = [
+        *(mask for row in slot.levels for mask in row),
+        *slot.active,
+        *slot.walls,
+        slot.promoted,
+        slot.fleets,
+        slot.spared,
+    ]
     return (
         [f"{mask:x}" for mask in masks],
         (slot.disciplines, slot.defences, slot.progress, slot.shown, slot.fixed),

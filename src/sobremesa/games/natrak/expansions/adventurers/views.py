@@ -24,11 +24,15 @@ class BoxView(msgspec.Struct, frozen=True):
 
 
 class GoblinsView(msgspec.Struct, frozen=True):
-    """The march, 0 to 6, and how an attack would stand now: the horde's strength and what each seat contributes."""
+    """The march, 0 to 6, and how an attack would stand now: the horde's strength and what each seat contributes.
+
+    `spared`: while others choose a city, who is lowest too and loses nothing, having only fortresses (N87).
+    """
 
     march: int
     strength: int
     defences: list[int]
+    spared: list[int]
 
 
 class EventDieView(msgspec.Struct, frozen=True):

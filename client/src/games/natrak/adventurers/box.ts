@@ -19,6 +19,16 @@ export const MARCH = 7;
 /** Progress cards that stop the drawing at a gate (N70). */
 export const PROGRESS_LIMIT = 4;
 
+/** Its sources of points (N211). */
+export const BOX_PARTS: readonly string[] = [
+  "metropolis",
+  "defence",
+  "merchant",
+  "constitution",
+  "printing_press",
+  "scholar",
+];
+
 export const boxOf = (pub: Public | null): AdventurersPublic | null =>
   pub && "figures" in pub ? (pub as AdventurersPublic) : null;
 

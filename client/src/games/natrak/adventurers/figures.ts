@@ -35,7 +35,7 @@ export function adventurer(colour: PlayerColour, level: number, active: boolean)
 
 /** The wall before a city, and what of it lies behind the city. */
 export const wallUnder = (): Shape => use("nk-wall-under");
-export const wall = (): Shape => use("nk-wall");
+export const wall = (): Shape => use("nk-wall-front");
 
 /** The disc over a fortress with the sign of its discipline. */
 export const metropolis = (discipline: Discipline): Shape =>

@@ -69,6 +69,17 @@ export function boxLine(action: Action, model: Model): string | null {
   }
 }
 
+const corner = (model: Model, id: number) => model.places?.grid.crossings[id];
+
+/** A crossing beside this one, to ask about a move at all. */
+function beside(model: Model, id: number): number {
+  const edge = corner(model, id)?.edges[0];
+  const ends = edge === undefined ? [] : (model.places?.grid.edges[edge]?.ends ?? []);
+  return ends.find((end) => end !== id) ?? id;
+}
+const byDragon = (model: Model, id: number): boolean =>
+  corner(model, id)?.hexes.includes(model.pub?.pieces.dragon ?? -1) ?? false;
+
 /** What may be asked for at a place, possible or not: by what stands there. */
 export function placeActions(model: Model, spot: BoardPlace): Action[] {
   const { id } = spot;
@@ -78,12 +89,12 @@ export function placeActions(model: Model, spot: BoardPlace): Action[] {
   const base = [here("build_camp"), here("build_city")];
   if (!model.box) return base;
   const hero = adventurerAt(model.box, id);
-  if (hero?.seat === model.me && hero !== null)
+  if (hero !== null && hero.seat === model.me)
     return [
       ...(hero.active ? [] : [here("activate")]),
       here("promote"),
-      { type: "move_adventurer", source: id, to: id },
-      here("drive_off"),
+      { type: "move_adventurer", source: id, to: beside(model, id) },
+      ...(byDragon(model, id) ? [here("drive_off")] : []),
     ];
   const building = model.pub?.pieces.buildings.find((b) => b.crossing === id);
   if (building?.kind === "city") return [here("build_wall")];

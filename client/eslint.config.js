@@ -6,7 +6,15 @@ import { layers } from "./eslint/layers.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules/", "src/wire/natrak.ts", "src/wire/table.ts", "src/wire/types.ts"] },
+  {
+    ignores: [
+      "node_modules/",
+      "src/wire/natrak.ts",
+      "src/wire/table.ts",
+      "src/wire/types.ts",
+      "src/wire/vasallos.ts",
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,

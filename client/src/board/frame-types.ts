@@ -2,7 +2,7 @@
 import type { Snippet } from "svelte";
 import type { Point } from "./hex";
 import type { Spot } from "./pick";
-import type { Box, Size } from "./view";
+import type { Box, Size, View } from "./view";
 
 export type Via = "touch" | "mouse" | "keyboard";
 
@@ -22,6 +22,8 @@ export interface FrameProps {
   /** A tap that met no spot; `reach` is 28 px in drawing units. */
   onmiss: (at: Point, reach: number) => void;
   onsize?: (size: Size) => void;
+  /** What is seen has changed and settled. */
+  onview?: (view: View) => void;
   /** Behind the map and before it, both fixed to the frame. */
   under?: Snippet;
   over?: Snippet;

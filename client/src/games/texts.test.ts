@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import natrakEn from "./natrak/text/en.json";
 import natrakEs from "./natrak/text/es.json";
+import vasallosEn from "./vasallos/text/en.json";
+import vasallosEs from "./vasallos/text/es.json";
 import en from "../text/en.json";
 import es from "../text/es.json";
 
@@ -22,6 +24,7 @@ const slots = (text: string): string[] =>
 describe.each([
   ["shared", es as Tree, en as Tree],
   ["natrak", natrakEs as Tree, natrakEn as Tree],
+  ["vasallos", vasallosEs as Tree, vasallosEn as Tree],
 ])("texts: %s", (_, spanish, english) => {
   it("are the same set in both languages", () => {
     expect(keys(english).sort()).toEqual(keys(spanish).sort());

@@ -4,7 +4,11 @@ import type { Choice, Field, Menu } from "../wire/types";
 export type Action = { readonly type: string } & Readonly<Record<string, unknown>>;
 export type CountsOf = Partial<Record<string, number>>;
 
-const same = (a: unknown, b: unknown): boolean => a === b;
+/** Equal values; cells are lists of numbers. */
+const same = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((one, i) => one === b[i])
+    : a === b;
 
 /** The shapes of `type` that are offered. */
 export const shapes = (menu: Menu | null, type: string): Choice[] =>

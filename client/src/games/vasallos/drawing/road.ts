@@ -101,8 +101,11 @@ export function roadShape(
 ): RoadShape {
   const course = courseOf(tile, facts, cities);
   const line = sampled(course, STEPS);
-  // A road that ends here carries its figure near the edge, clear of the fields' figures.
-  const at = facts.edges.length === 2 ? STEPS / 2 : Math.round(STEPS * 0.24);
+  // A road that ends here carries its figure near the edge, clear of the fields' figures; so does the lower
+  // road of a bridge.
+  const low =
+    facts.edges.length === 2 && tile.roads.indexOf(facts) > 0 && tile.id.includes("bridge");
+  const at = facts.edges.length === 2 && !low ? STEPS / 2 : Math.round(STEPS * 0.24);
   return {
     facts,
     course,

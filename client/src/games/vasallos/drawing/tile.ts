@@ -14,6 +14,9 @@ import { spun } from "./plane";
 import { crossing, ends, farRoads, hedges, inns, roads } from "./roads";
 import { monastery } from "./tokens";
 
+/** The name of the patterns of the page (`MapDefs.svelte`). */
+export const PREFIX = "v-";
+
 /** A number from an id, for decoration. */
 function seedOf(id: string): number {
   let hash = 7;

@@ -1,0 +1,26 @@
+/** What the shared screens need of Vasallos before a game is played. */
+import "./catalogue";
+import type { GameLobby } from "../../table/module";
+import { t } from "../../text/i18n.svelte";
+import Preview from "./Preview.svelte";
+import Thumb from "./Thumb.svelte";
+
+/** The expansions, in the order of the form (V1). */
+const BOXES = ["todo", "ferias", "sombra"] as const;
+
+export const lobby: GameLobby = {
+  Preview,
+  Thumb,
+  Portrait: null,
+  portraitName: () => "",
+  optionName: (option) => t(`vasallos:option.${option}`),
+  optionUnit: () => "",
+  valueName: (_, value) => t(`vasallos:value.${String(value)}`),
+  valueLine: (option) => t(`vasallos:option_line.${option}`),
+  summary: ({ options }) => {
+    const played = BOXES.filter((box) => options[box] === true);
+    return played.length === 0
+      ? [t("vasallos:base")]
+      : played.map((box) => t(`vasallos:option.${box}`));
+  },
+};

@@ -1,0 +1,182 @@
+/**
+ * What a person tries on the map before anything is sent: the tile on a square, then a figure in a zone (V98 to V103).
+ *
+ * The menu rules: what is tried counts only while the menu offers it, so nothing tried outlives its menu.
+ */
+import { type Action, offered, offers, valuesOf, withValue } from "../../table/menu";
+import type { FeatureView, Piece } from "../../wire/vasallos";
+import type { Model } from "./model.svelte";
+import { looks, tileFacts } from "./tiles";
+
+export type Cell = readonly [number, number];
+export type Panel = "choices" | "keys" | "menu" | "side" | "deck" | "area";
+export interface Tried {
+  readonly cell: Cell;
+  readonly turn: number;
+}
+
+const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
+
+export class Play {
+  readonly model: Model;
+  panel = $state<Panel | null>(null);
+  reading = $state<number | null>(null);
+  tab = $state<"log" | "chat">("log");
+  /** All fields are shown. */
+  fields = $state(false);
+  /** A zone of the area that is looked at. */
+  touched = $state<string | null>(null);
+  /** Features as they would be with what is tried. */
+  foreseen = $state.raw<readonly FeatureView[]>([]);
+  /** Rises each time that the tile cannot be turned. */
+  stuck = $state(0);
+  #tile = $state.raw<Tried | null>(null);
+  #turn = 0;
+  #kind = $state<Piece | null>(null);
+  #zone = $state<string | null>(null);
+
+  constructor(model: Model) {
+    this.model = model;
+  }
+
+  readonly #menu = $derived.by(() => this.model.store.menu);
+  readonly placing = $derived.by(() => offered(this.#menu, "place"));
+  /** Which of the two phases of figures the menu is in. */
+  readonly step = $derived.by((): "figure" | "phantom" | null =>
+    offered(this.#menu, "no_figure")
+      ? "figure"
+      : offered(this.#menu, "no_phantom")
+        ? "phantom"
+        : null,
+  );
+  readonly cells = $derived.by((): readonly Cell[] =>
+    this.placing ? (valuesOf(this.#menu, "place", "cell") as Cell[]) : [],
+  );
+  /** The tile where it is tried. */
+  readonly tile = $derived.by((): Tried | null =>
+    this.#tile && this.turnsAt(this.#tile.cell).includes(this.#tile.turn) ? this.#tile : null,
+  );
+  /** Kinds of figures that can go somewhere. */
+  readonly kinds = $derived.by((): readonly Piece[] => {
+    if (this.step === "phantom") return offered(this.#menu, "phantom") ? ["phantom"] : [];
+    return this.step ? (valuesOf(this.#menu, "figure", "kind") as Piece[]) : [];
+  });
+  readonly kind = $derived.by((): Piece | null =>
+    this.#kind && this.kinds.includes(this.#kind) ? this.#kind : (this.kinds[0] ?? null),
+  );
+  /** Zones that the chosen figure may go to, each by its canonical name. */
+  readonly zones = $derived.by((): readonly string[] => {
+    if (!this.kind) return [];
+    const names = (type: string): unknown[] =>
+      this.step === "phantom"
+        ? valuesOf(this.#canonical, type, "zone")
+        : withValue(this.#canonical, type, "kind", this.kind);
+    return names(this.step ?? "figure") as string[];
+  });
+  readonly zone = $derived.by((): string | null =>
+    this.#zone && this.zones.includes(this.#zone) ? this.#zone : null,
+  );
+  /** What confirming would send. */
+  readonly action = $derived.by((): Action | null => {
+    if (this.tile) return { type: "place", cell: this.tile.cell, turn: this.tile.turn };
+    if (!this.zone) return null;
+    return this.step === "phantom"
+      ? { type: "phantom", zone: this.zone }
+      : { type: "figure", kind: this.kind, zone: this.zone };
+  });
+  readonly #canonical = $derived.by(() => ({
+    choices: (this.#menu?.choices ?? []).filter((choice) => !choice.alias),
+  }));
+
+  /** The turns that fit a square and look different. */
+  turnsAt(cell: Cell): readonly number[] {
+    const hand = this.model.hand;
+    const at = this.cells.find((one) => sameCell(one, cell));
+    if (!hand || !at) return [];
+    const turns = withValue(this.#menu, "place", "cell", at) as number[];
+    return looks(tileFacts(hand), turns);
+  }
+
+  /** Try the tile on a square: in the turn it had, else in the next one clockwise that fits. */
+  tryAt(cell: Cell): void {
+    const turns = this.turnsAt(cell);
+    if (turns.length === 0) return;
+    const turn = [0, 1, 2, 3].map((k) => (this.#turn + k) % 4).find((k) => turns.includes(k));
+    this.#tile = { cell, turn: turn ?? turns[0] ?? 0 };
+    this.#turn = this.#tile.turn;
+    this.touched = null;
+  }
+  /** Turn the tile tried to the next look that fits. */
+  rotate(): void {
+    const { tile } = this;
+    if (!tile) return;
+    const turns = this.turnsAt(tile.cell);
+    if (turns.length < 2) {
+      this.stuck += 1;
+      return;
+    }
+    const turn = turns[(turns.indexOf(tile.turn) + 1) % turns.length] ?? tile.turn;
+    this.#tile = { cell: tile.cell, turn };
+    this.#turn = turn;
+  }
+  choose(kind: Piece): void {
+    this.#kind = kind;
+  }
+  /** Try the figure in a zone; the same again takes it away. */
+  tryZone(zone: string): void {
+    this.#zone = this.zone === zone ? null : zone;
+    this.touched = null;
+  }
+  /** One step back; true if there was one. */
+  cancel(): boolean {
+    if (this.action) {
+      this.#tile = null;
+      this.#zone = null;
+    } else if (this.touched) this.touched = null;
+    else return false;
+    return true;
+  }
+  async confirm(): Promise<void> {
+    const { action } = this;
+    if (!action) return;
+    this.#tile = null;
+    this.#zone = null;
+    await this.send(action);
+  }
+  /** No figure, no phantom. */
+  async none(): Promise<void> {
+    if (this.step) await this.send({ type: `no_${this.step}` });
+  }
+  async undo(): Promise<void> {
+    await this.attempt({ type: "undo" });
+  }
+  readonly canUndo = $derived.by(() => offered(this.#menu, "undo"));
+
+  send(action: Action): Promise<boolean> {
+    this.model.store.hush();
+    return this.model.store.play(action);
+  }
+  /** Send it if it is offered; else say why not. */
+  async attempt(action: Action): Promise<boolean> {
+    const { store } = this.model;
+    if (offers(store.menu, action)) return this.send(action);
+    const refusal = await store.explain(action);
+    if (refusal) store.refuse(refusal.code, refusal.params ?? {}, action.type);
+    return false;
+  }
+  /** Say why a figure cannot go anywhere. */
+  why(kind: Piece): void {
+    const { store } = this.model;
+    const type = this.step === "phantom" ? "phantom" : "figure";
+    const refusal = store.menu?.blocked?.[`${type}/${kind}`];
+    if (refusal) store.refuse(refusal.code, refusal.params ?? {}, type);
+  }
+
+  /** Ask what the action tried would make of the areas it touches; keep it if it is still tried. */
+  async foresee(action: Action): Promise<void> {
+    const answer = await this.model.store.ask({ type: "preview", action });
+    if (answer.type !== "previewed" || this.action !== action) return;
+    const result = answer.result as { features?: FeatureView[] } | null;
+    this.foreseen = result?.features ?? [];
+  }
+}

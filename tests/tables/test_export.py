@@ -127,6 +127,17 @@ async def test_an_entry_taken_out_or_doubled_is_found(world: World) -> None:
     assert verify(file(cut), GAMES).reason == "missing_entry"
 
 
+async def test_after_the_entries_there_is_the_chat_or_nothing(world: World) -> None:
+    _, data = await played(world, "tiny")
+    whole = rows(data)
+    assert verify(file(whole) + b"\n\n", GAMES).ok
+    assert verify(file(whole[:-1]), GAMES).ok
+    more = dict(whole[-2], seq=whole[-2]["seq"] + 1)
+    for rest in (b"junk", b"{}", file([more]), file([whole[-1]])):
+        assert verify(file(whole) + b"\n" + rest, GAMES).reason == "bad_line"
+    assert verify(file([*whole[:-1], {"chat": [{"n": "x"}]}]), GAMES).reason == "bad_line"
+
+
 async def test_whatever_bytes_come_in_an_answer_comes_out(world: World) -> None:
     _, data = await played(world, "tiny")
     rng = random.Random(1)

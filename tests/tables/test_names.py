@@ -39,6 +39,14 @@ def test_n12_length_is_counted_in_grapheme_clusters() -> None:
 
 
 @pytest.mark.parametrize(
+    "raw",
+    ["\u3164", "\u115f\u1160", "\uffa0", "An\u034fa", "An\u180ba", "An\u17b4a", "Ana\u2800", "Ana\u3164", "\u00ad"],
+)
+def test_fp03_fp23_nothing_invisible_makes_a_name_or_another_name(raw: str) -> None:
+    assert why(raw) == "characters"
+
+
+@pytest.mark.parametrize(
     "name", ["B'soffn", "🇪🇸", "1️⃣", "☎️", "José María", "Łukasz", "李雷", "ひろし", "O’Hara", "<b>x</b>"]
 )
 def test_fp23_names_that_are_shown_exactly(name: str) -> None:

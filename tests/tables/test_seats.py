@@ -268,6 +268,45 @@ async def test_fp22_two_tabs_of_one_seat_both_follow_and_act(world: World) -> No
         assert eva.screen["own"] == tab.screen["own"]
 
 
+async def test_fp22_a_tab_that_was_away_while_its_device_got_a_seat_is_shown_all_of_it(world: World) -> None:
+    ana, _ = await started(world, "Ana", "Eva")
+    one, two = world.person(), world.person("device-3")
+    assert one.device == two.device
+    await one.come(ana.table.code)
+    await two.come(ana.table.code)
+    one.go()
+    assert isinstance(await two.table.takeover(two.conn, two.id(), "Eva", force=True), Done)
+    await one.again()
+    assert one.screen["own"] == two.screen["own"]
+    assert one.screen["own"]["hand"]
+    assert one.screen.get("menu") == two.screen.get("menu")
+
+
+async def test_a_blind_page_that_was_away_at_the_end_is_shown_all_of_it(world: World) -> None:
+    ana, eva = await started(world, "Ana", "Eva", watchers="none", options={"turns": 2})
+    away, here = world.person(), world.person()
+    await away.come(ana.table.code)
+    await here.come(ana.table.code)
+    away.go()
+    for _ in range(2):
+        assert isinstance(await (ana if ana.owes() else eva).do("pass"), Done)
+    await away.again()
+    assert away.screen["public"] == here.screen["public"] != {}
+
+
+async def test_an_id_of_the_hosts_is_nobody_elses(world: World) -> None:
+    ana = await world.open(seats=3)
+    eva = world.person()
+    await eva.come(ana.table.code)
+    await ana.sit("Ana")
+    added = await ana.table.add_bot(ana.conn, "x1", 2, "uniform")
+    assert isinstance(added, Done)
+    assert await ana.table.add_bot(ana.conn, "x1", 2, "uniform") == Done(added.seq)
+    assert await eva.table.takeover(eva.conn, "x1", "Luz") == Refusal("name_unknown")
+    assert isinstance(await eva.table.sit(eva.conn, "x1", "Eva", "green", None, "ab" * 16), Done)
+    assert eva.seat == 1
+
+
 async def test_no_device_stands_in_the_log(world: World) -> None:
     ana, eva = await started(world, "Ana", "Eva")
     log = await world.store.load(ana.table.code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -115,6 +116,17 @@ async def test_it_wakes_by_a_seats_name_too(world: World) -> None:
     mia = world.person("other")
     await mia.come(code)
     assert isinstance(await mia.table.takeover(mia.conn, "t", "Eva"), Done)
+
+
+async def test_of_two_who_wake_it_by_name_the_slower_may_come_too(world: World) -> None:
+    ana, eva = await started(world, "Ana", "Eva")
+    code, hall = ana.table.code, world.halls[0]
+    ana.go()
+    eva.go()
+    await world.move(6 * 3600 + 60)
+    answers = await asyncio.gather(hall.wake("one", code, "Ana"), hall.wake("two", code, "Eva"))
+    assert all(isinstance(answer, Done) for answer in answers)
+    assert isinstance(await hall.wake("three", code, "Eva"), Done)
 
 
 async def test_a_protected_table_wakes_by_its_code_only(world: World) -> None:

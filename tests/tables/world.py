@@ -186,6 +186,13 @@ class Person:
     def go(self) -> None:
         self.table.disconnect(self.conn)
 
+    async def again(self) -> None:
+        """The same page after its connection was lost: it says its last seq, and is told what it missed."""
+        conn = await self.table.connect(self.device, self)
+        assert isinstance(conn, Connection)
+        self.conn = conn
+        self.fold(self.table.delta(conn, self.seq))
+
     def id(self) -> str:
         self.ids += 1
         return f"p{self.serial}-{self.ids}"

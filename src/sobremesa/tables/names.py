@@ -18,10 +18,10 @@ _SPACES = regex.compile(r"\s+")
 _CLUSTER = regex.compile(r"\X")
 _EMOJI = regex.compile(r"\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3")
 _SPEAKS = regex.compile(r"[\p{L}\p{N}]")
-_FORBIDDEN = regex.compile(r"[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]")
+_FORBIDDEN = regex.compile(r"[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]")
+"""What is not seen: two names that differ by it alone look the same. Fillers and the empty Braille cell are letters and signs."""
 _TAG = regex.compile(r"[\U000E0020-\U000E007F]")
 _JOINERS = "\u200d\ufe0e\ufe0f"
-_SELECTORS = regex.compile(r"[\uFE00-\uFE0F\U000E0100-\U000E01EF]")
 
 _TOGETHER = (
     frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA"}),
@@ -52,12 +52,12 @@ def normalise(raw: str) -> str | Refusal:
 
 
 def _hides(cluster: str, *, is_emoji: bool) -> bool:
-    """Has it a control or format character, or a selector, that is no part of an emoji?"""
+    """Has it a character that is not seen and is no part of an emoji?"""
     if is_emoji:
         cluster = _TAG.sub("", cluster)
         for joiner in _JOINERS:
             cluster = cluster.replace(joiner, "")
-    return bool(_FORBIDDEN.search(cluster) or _SELECTORS.search(cluster))
+    return bool(_FORBIDDEN.search(cluster))
 
 
 def folded(name: str) -> str:

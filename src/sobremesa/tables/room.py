@@ -81,6 +81,7 @@ class Room:
         conn = Connection(device, holder, listener, watch=watch)
         conn.seat = None if watch else rights.seat_of(state, self.context.secret, device)
         conn.blind = rights.is_blind(state, conn)
+        conn.sees_since = rights.sees_since(state, conn)
         self.connections.add(conn)
         self._came_or_went()
         if conn.seat is not None:
@@ -106,6 +107,8 @@ class Room:
     async def wake(self, device: str, by_name: int | None = None) -> Done | Refusal:
         """Wake a sleeping table for who had a seat: by its device, or (the seat given) by its name."""
         state = self.journal.state
+        if state.status != "asleep":  # somebody was quicker
+            return keeping.NOTHING
         seat = rights.seat_of(state, self.context.secret, device) if by_name is None else by_name
         is_opener = chance.holder(self.context.secret, self.code, device) == state.opener
         if seat is None and not is_opener:

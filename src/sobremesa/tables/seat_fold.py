@@ -28,14 +28,14 @@ def reserved(kept: entries.Reserved) -> Seat:
     return seat
 
 
-def _sit(state: TableState, _entry: Entry, body: entries.SitBody) -> list[Event]:
+def _sit(state: TableState, entry: Entry, body: entries.SitBody) -> list[Event]:
     seat = state.seats[body.seat]
     if seat is None:
         seat = state.seats[body.seat] = Seat(body.name, body.colour, body.portrait)
         seat.star = body.holder == state.opener and state.star() is None
     elif state.status == "playing":
         seat.guest, seat.given = body.name, False
-    seat.holder, seat.basis = body.holder, state.code
+    seat.holder, seat.basis, seat.held_at = body.holder, state.code, entry.seq
     if state.status == "waiting":
         seat.salt = body.salt
     return [events.Sat(body.seat, body.name, guest=seat.guest is not None)]
@@ -74,9 +74,9 @@ def _lot(state: TableState, _entry: Entry, body: entries.LotBody) -> list[Event]
     return [events.OrderDrawn(body.n, body.order)]
 
 
-def _takeover(state: TableState, _entry: Entry, body: entries.TakeoverBody) -> list[Event]:
+def _takeover(state: TableState, entry: Entry, body: entries.TakeoverBody) -> list[Event]:
     seat = taken(state, body.seat)
-    seat.holder, seat.basis = body.holder, state.code
+    seat.holder, seat.basis, seat.held_at = body.holder, state.code, entry.seq
     if not body.guest:
         seat.guest = None
         seat.given = False

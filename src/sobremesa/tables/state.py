@@ -50,6 +50,7 @@ class Seat:
         "colour",
         "given",
         "guest",
+        "held_at",
         "holder",
         "ids",
         "muted",
@@ -71,6 +72,8 @@ class Seat:
         self.holder: str | None = None
         """What its device is known by at the table `basis` (this one, or one that this is a rematch of)."""
         self.basis: str | None = None
+        self.held_at = -1
+        """Seq of the entry by which this device came to hold it."""
         self.salt: str | None = None
         self.bot: str | None = None
         """The bot that sits here from the start."""

@@ -13,7 +13,7 @@ from sobremesa.store.base import Entry
 from sobremesa.tables import chance, entries
 from sobremesa.tables.context import Games
 from sobremesa.tables.entries import BadEntry
-from sobremesa.tables.export import FORMAT, VERSION, Header, Line, header_hash, line_hash
+from sobremesa.tables.export import FORMAT, VERSION, ChatPart, Header, Line, header_hash, line_hash
 from sobremesa.tables.fold import apply
 from sobremesa.tables.state import TableState
 
@@ -87,7 +87,19 @@ def _read(data: bytes) -> tuple[Header, list[Line]]:
         lines.append(line)
     if len(lines) != header.entries or not lines:
         raise _Wrong(len(lines), "missing_entry")
+    _check_rest([row for row in rows[1 + header.entries :] if row.strip()])
     return header, lines
+
+
+def _check_rest(rows: Sequence[bytes]) -> None:
+    """After the entries there is the chat or nothing: what else stands there was not exported."""
+    try:
+        for row in rows:
+            msgspec.json.decode(row, type=ChatPart, strict=True)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise _Wrong(None, "bad_line", error) from error
+    if len(rows) > 1:
+        raise _Wrong(None, "bad_line", "more than one line of chat")
 
 
 def _check(header: Header, lines: Sequence[Line], games: Games) -> None:

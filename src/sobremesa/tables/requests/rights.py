@@ -28,7 +28,9 @@ def seat_of(state: TableState, secret: bytes, device: str) -> int | None:
 def done_before(state: TableState, conn: Connection, id_: str) -> Done | None:
     """The acknowledgement of a request that is in the log already."""
     seat = None if conn.seat is None else state.seat(conn.seat)
-    seq = (seat.ids.get(id_) if seat else None) or state.host_ids.get(id_)
+    seq = seat.ids.get(id_) if seat else None
+    if seq is None and (is_host(state, conn) or is_host(state, conn, closing=True)):
+        seq = state.host_ids.get(id_)
     return None if seq is None else Done(seq)
 
 
@@ -67,6 +69,15 @@ def host_refusal(state: TableState, conn: Connection, *statuses: str, closing: b
 def is_blind(state: TableState, conn: Connection) -> bool:
     """Does it see the table and nothing of the game (a running table without watchers)?"""
     return state.table.watchers == "none" and conn.seat is None and state.status == "playing"
+
+
+def sees_since(state: TableState, conn: Connection) -> int:
+    """The seq below which a device that comes back saw as another one: it is shown all that it sees now."""
+    seat = None if conn.seat is None else state.seat(conn.seat)
+    if seat is not None:
+        return seat.held_at
+    opened = state.table.watchers == "none" and state.match is not None and not conn.blind
+    return state.head if opened else -1
 
 
 def knows(seat: Seat, code: str | None, secret: bytes) -> bool:

@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from served import people, play, serving
+from sobremesa.cli import logfile
 from sobremesa.cli.main import app
 
 
@@ -54,6 +55,13 @@ def test_an_exported_log_is_verified(log: Path) -> None:
     assert "every die and card follows from the seed" in done.output
     said = json.loads(run("verify", log, "--json").stdout)
     assert said["ok"] is True
+
+
+def test_a_file_without_an_end_is_not_read_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logfile, "LARGEST", 1000)
+    done = run("verify", "/dev/zero")
+    assert done.exit_code == 1
+    assert "larger than any log" in done.output
 
 
 def test_a_changed_log_is_not_and_the_entry_is_named(log: Path, tmp_path: Path) -> None:

@@ -48,11 +48,13 @@ def read(file: Path) -> bytes:
     if str(file) == "-":
         return sys.stdin.buffer.read(LARGEST)
     try:
-        if file.stat().st_size > LARGEST:
-            raise NotDone(f"{file} is larger than any log ({LARGEST // 1_000_000} MB)")
-        return file.read_bytes()
+        with file.open("rb") as opened:  # never more than that: a device or a pipe says no size
+            data = opened.read(LARGEST + 1)
     except OSError as why:
         raise NotDone(f"cannot read {file}: {why.strerror}") from why
+    if len(data) > LARGEST:
+        raise NotDone(f"{file} is larger than any log ({LARGEST // 1_000_000} MB)")
+    return data
 
 
 def checked(data: bytes) -> Checked:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from served import Served, people
+from served import Served, dressed, people
 from sobremesa.server.wire_client import TableClient
 
 DEEP = '{"type":"do","id":"q","on":1,"action":{"x":' + "[" * 40 + "]" * 40 + "}}"
@@ -29,6 +29,8 @@ async def refused(client: TableClient, frame: str | bytes) -> dict[str, Any]:
         ('{"type":"do","id":"q","on":"1","action":{}}', "bad_message"),
         ('{"type":"chat","id":"q","text":"hi","from":0}', "bad_message"),
         ('{"type":"chat","id":"q","text":"' + "x" * 501 + '"}', "bad_message"),
+        ('{"type":"explain","id":"q\\n","action":{}}', "bad_message"),
+        (json.dumps({"type": "sit", "id": "q", **dressed(3), "salt": "0" * 32 + "\n"}), "bad_message"),
         (b'{"type":"ping","n":1}', "binary"),
         (b"\x00" * 1000, "binary"),
         ('{"type":"ping","n":1' + " " * 70_000 + "}", "too_long"),

@@ -33,6 +33,10 @@ def test_own_pages_may(origin: str | None, host: str, scheme: str) -> None:
         ("file://a.example", "a.example"),
         ("http://a.example:99999", "a.example"),
         ("http://a.example", None),
+        ("http://[", "a.example"),
+        ("http://\u2100.example", "a.example"),
+        ("http://a.example", "["),
+        ("http://a.example", "a.example:b"),
     ],
 )
 def test_other_pages_may_not(origin: str, host: str | None) -> None:

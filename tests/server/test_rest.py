@@ -96,6 +96,14 @@ def test_only_our_own_pages_may_post(server: Served) -> None:
     assert post(server, {"game": "natrak"}, origin=server.base).status_code == 201
 
 
+@pytest.mark.parametrize("header", [{"origin": "http://["}, {"host": "["}, {"host": "a:b"}])
+def test_an_address_that_is_none_is_refused_and_no_fault(server: Served, header: dict[str, str]) -> None:
+    headers = {"origin": "http://a.example", **header}
+    answer = post(server, {"game": "natrak"}, **headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+    assert httpx.get(f"{server.base}/m/ABCDEFGH", headers=headers).status_code == 404
+
+
 def test_mine_lists_what_exists(server: Served) -> None:
     device = cookies.fresh()
     code = post(server, {"game": "natrak"}, **as_device(device)).json()["code"]

@@ -18,13 +18,12 @@ def allowed(origin: str | None, host: str | None, scheme: str, extra: Collection
         return True
     if host is None:
         return False
-    theirs = urlsplit(origin)
-    if theirs.scheme not in ("http", "https") or theirs.hostname is None:
-        return False
-    ours = urlsplit(f"//{host}")
     try:
+        theirs, ours = urlsplit(origin), urlsplit(f"//{host}")
+        if theirs.scheme not in ("http", "https") or theirs.hostname is None:
+            return False
         their_port = theirs.port or _PORTS[theirs.scheme]
         our_port = ours.port or _PORTS[theirs.scheme if ours.port is None else scheme]
-    except ValueError:
+    except ValueError:  # neither of them need be an address at all
         return False
     return (theirs.hostname, their_port) == (ours.hostname, our_port)

@@ -14,12 +14,12 @@ from sobremesa.tables.records import ChatLine, ClockView, MeView, TableView, Tol
 
 VERSION = 1
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Seq = Annotated[int, msgspec.Meta(ge=-1, le=10_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 Name = Annotated[str, msgspec.Meta(max_length=400)]
 Code = Annotated[str, msgspec.Meta(max_length=40)]
-Salt = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Salt = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
 class Request(msgspec.Struct, frozen=True, tag=snake, tag_field="type", forbid_unknown_fields=True):

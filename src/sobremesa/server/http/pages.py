@@ -31,7 +31,7 @@ async def shared_link(request: Asked, code: FromPath[str]) -> Response[bytes]:
     except Problem:
         card = None
     language = share.language(request.headers.get("accept-language", ""))
-    base = shared.settings.public_url or str(request.base_url)
+    base = shared.settings.public_url or _own_address(request)
     page = share.page(card, code, base.rstrip("/"), language)
     return Response(
         page.encode(),
@@ -39,6 +39,14 @@ async def shared_link(request: Asked, code: FromPath[str]) -> Response[bytes]:
         media_type="text/html; charset=utf-8",
         headers={"cache-control": "no-cache", "vary": "accept-language"},
     )
+
+
+def _own_address(request: Asked) -> str:
+    """The address by which the request came; nothing for a Host header that is none."""
+    try:
+        return str(request.base_url)
+    except ValueError:
+        return ""
 
 
 def _response(request: Asked, file: File) -> Response[bytes]:

@@ -142,7 +142,8 @@ def dragon(ana: Person, player: Player, company: Company) -> None:
     for size, sizes in ((WIDE, "wide"), (PHONE, "phone")):
         ana.page.set_viewport_size(size)  # type: ignore[arg-type]  # width and height
         for _ in range(3):
-            more.first.click()
+            if more.count():
+                more.first.click()
         shoot(ana, "11-discard", sizes=sizes)
     ana.page.set_viewport_size(WIDE)  # type: ignore[arg-type]  # width and height
     company.held = set()

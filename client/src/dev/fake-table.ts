@@ -61,17 +61,18 @@ export const fakeView = (over: Partial<TableView> = {}): TableView => ({
 export function fakeTable(welcome: Partial<Welcome> = {}): FakeTable {
   const socket = new FakeSocket();
   let ids = 0;
+  let timer = 0;
   let timers: { id: number; run: () => void; ms: number }[] = [];
   let seq = 10;
   const store = new TableStore("ABCDEFGH", {
     open: () => socket,
     now: () => 0,
     later: (run, ms) => {
-      timers.push({ id: ++ids, run, ms });
-      return ids;
+      timers.push({ id: ++timer, run, ms });
+      return timer;
     },
-    never: (timer) => {
-      timers = timers.filter((one) => one.id !== timer);
+    never: (id) => {
+      timers = timers.filter((one) => one.id !== id);
     },
     newId: () => `id${String(++ids)}`,
     spread: () => 0,

@@ -1,10 +1,14 @@
 /** What a person sets on this device: kept by the browser, acts at once. */
 import { type Language, preferredLanguage, setLanguage } from "../text/i18n.svelte";
+import type { SoundKind } from "./sound/recipes";
 
 export type ThemeChoice = "auto" | "light" | "dark";
 export type MotionChoice = "auto" | "full" | "less" | "none";
 /** When a placement asks for confirmation: always, or only what undo cannot take back. */
 export type ConfirmChoice = "always" | "needed";
+/** Size of all text, in per cent. */
+export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 export type Thumb = "right" | "left";
 
 interface Kept {
@@ -14,6 +18,11 @@ interface Kept {
   confirm: ConfirmChoice;
   thumb: Thumb;
   letterKeys: boolean;
+  textSize: TextSize;
+  sound: boolean;
+  /** The kinds of sound that are switched off. */
+  silent: readonly SoundKind[];
+  haptics: boolean;
   name: string;
   /** The level of bots chosen last; first-time players get the gentle one. */
   bot: string;
@@ -27,6 +36,10 @@ const DEFAULTS: Kept = {
   confirm: "always",
   thumb: "right",
   letterKeys: true,
+  textSize: 100,
+  sound: true,
+  silent: [],
+  haptics: true,
   name: "",
   bot: "easy",
 };
@@ -57,6 +70,7 @@ function show(kept: Kept): void {
   if (kept.motion === "auto") delete root.dataset["motion"];
   else root.dataset["motion"] = kept.motion;
   root.dataset["thumb"] = kept.thumb;
+  root.style.fontSize = kept.textSize === 100 ? "" : `${String(kept.textSize)}%`;
   setLanguage(preferredLanguage(kept.language, navigator.languages));
 }
 

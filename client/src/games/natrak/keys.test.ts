@@ -14,6 +14,7 @@ let table: FakeTable;
 let host: KeyHost;
 let said: unknown[];
 let focused: string[];
+let muted = 0;
 
 const players = [0, 1, 2, 3].map((seat) => ({
   seat,
@@ -49,6 +50,7 @@ function start(menu: Menu, offer: object | null = null): void {
     focus: (key) => focused.push(key),
     side: () => undefined,
     settings: () => undefined,
+    mute: () => muted++,
     say: (what) => said.push(what),
   };
 }
@@ -83,6 +85,13 @@ describe("the keys of Natrak", () => {
     host.play.pick({ kind: "edge", id: 5, via: "keyboard" }, false);
     press("Enter");
     expect(sent()).toEqual([{ type: "build_road", edge: 5 }]);
+  });
+
+  it("switch the sound off and on with M, unless letters are off", () => {
+    muted = 0;
+    press("m");
+    expect(press("m", false)).toBe(false);
+    expect(muted).toBe(1);
   });
 
   it("answer offers, undo, and never end the turn at one press", () => {

@@ -12,6 +12,8 @@ export interface KeyHost {
   focus(key: string): void;
   side(tab: "log" | "chat"): void;
   settings(): void;
+  /** Sound off or on again. */
+  mute(): void;
   say(what: "prompt" | "last" | "board" | number): void;
 }
 
@@ -103,6 +105,9 @@ const KEYS: Readonly<Record<string, Act>> = {
   },
   d: ({ say }) => {
     say("board");
+  },
+  m: ({ mute }) => {
+    mute();
   },
   "?": ({ play }) => {
     play.panel = "keys";

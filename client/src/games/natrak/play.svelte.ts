@@ -6,6 +6,7 @@
  */
 import { type Action, offered, offers, valuesOf, withValue } from "../../table/menu";
 import { settings } from "../../table/settings.svelte";
+import { buzz } from "../../table/sound/player";
 import { type Aim, aimOf, fieldOf, FORCED, isTool, MENDED, type Tool } from "./aims";
 import type { BoardGhost, BoardPick, BoardPlace, GhostPiece } from "./board-types";
 import { adventurerAt } from "./adventurers/box";
@@ -193,6 +194,7 @@ export class Play {
   async confirm(): Promise<void> {
     const action = this.action;
     if (!action) return;
+    buzz();
     this.#ghost = null;
     const last = (this.model.pub?.turn.free_roads ?? 0) <= 1;
     if (last) this.#tool = null;

@@ -27,6 +27,8 @@ BOXES = [tuple(box for i, box in enumerate(("todo", "ferias", "sombra")) if mask
 COMBINATIONS = [dict.fromkeys(boxes, True) for boxes in BOXES]
 combinations = pytest.mark.parametrize("options", COMBINATIONS, ids=["+".join(boxes) or "base" for boxes in BOXES])
 ALL = COMBINATIONS[-1]
+PATIENT = 60.0
+"""Seconds for a decision: how long one takes has a test of its own, which no other process disturbs."""
 NAMES = ("uniform", "easy", "normal")
 
 
@@ -58,7 +60,7 @@ def played(name: str, options: dict[str, bool], seats: int, seed: int) -> Iterat
 
 
 def contest(options: dict[str, bool], bots: tuple[str, ...], games: int, seed: int = 1) -> Result:
-    plan = Plan("vasallos", options, bots, games, seed)
+    plan = Plan("vasallos", options, bots, games, seed, PATIENT)
     result = summed(plan, list(outcomes(plan)), perf_counter())
     assert result.finished == games
     assert result.faults == {}
@@ -85,7 +87,7 @@ def test_fp29_mixed_games_end_with_any_boxes_and_seats(options: dict[str, bool],
         rng = Random(f"{sorted(options)}/{number}")
         allowed = seats_for(Options(**options))
         bots = tuple(NAMES[rng.randrange(3)] for _ in range(allowed[number % len(allowed)]))
-        outcome = play_game(Plan("vasallos", dict(options), bots, 1, number), number)
+        outcome = play_game(Plan("vasallos", dict(options), bots, 1, number, PATIENT), number)
         assert outcome.winners, outcome
         assert not outcome.faults, outcome
 

@@ -57,10 +57,10 @@ def test_fp29_two_thousand_games_of_bots_end(piece: int) -> None:
 
 
 def test_bots_by_name() -> None:
-    assert kinds("natrak") == ["uniform", "normal"]
+    assert kinds("natrak") == ["uniform", "easy", "normal"]
     with pytest.raises(UnknownBot) as caught:
         make(load("natrak"), "genius")
-    assert caught.value.known == ["uniform", "normal"]
+    assert caught.value.known == ["uniform", "easy", "normal"]
 
 
 def run(*arguments: str) -> Any:
@@ -98,7 +98,7 @@ def test_the_command_prints_a_table() -> None:
     [
         (("chess",), "no game chess"),
         (("natrak", "--bots", "uniform"), "3, 4, 5, 6 seats"),
-        (("natrak", "--bots", "uniform,genius,uniform"), "there is uniform, normal"),
+        (("natrak", "--bots", "uniform,genius,uniform"), "there is uniform, easy, normal"),
         (("natrak", "--options", "{"), "--options"),
         (("natrak", "--options", '{"target":4}'), "--options"),
         (("natrak", "--options", '{"mode":"full"}'), "--options"),

@@ -76,8 +76,18 @@ class Company:
             return action
         if offer is not None and self.waits:
             return None
-        found = (one_of(client, habit, rng) for habit in HABITS if habit not in self.held)
+        held = self.held | ({"discard"} if self._others_discard(client) else set())
+        found = (one_of(client, habit, rng) for habit in HABITS if habit not in held)
         return next((action for action in found if action is not None), None)
+
+    def _others_discard(self, client: TableClient) -> bool:
+        """Does somebody who is not of this company still have to discard? The company waits for them."""
+        waiting = client.parts["waiting"] or {}
+        seats = client.parts["table"]["seats"]
+        return any(
+            owed["prompt"] == "discard" and seats[owed["seat"]]["name"] not in self.names
+            for owed in waiting.get("owed", [])
+        )
 
 
 async def sit(client: TableClient, name: str) -> None:

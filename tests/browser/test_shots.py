@@ -136,8 +136,7 @@ def offers(ana: Person, player: Player, company: Company) -> None:
 
 
 def dragon(ana: Person, player: Player, company: Company) -> None:
-    company.held = {"discard"}
-    drive(player, lambda seen: seen.discard, 60)
+    drive(player, lambda seen: seen.discard, 90)
     more = ana.page.locator(".discard .stepper button:last-child:not([aria-disabled=true])")
     for size, sizes in ((WIDE, "wide"), (PHONE, "phone")):
         ana.page.set_viewport_size(size)  # type: ignore[arg-type]  # width and height
@@ -146,7 +145,6 @@ def dragon(ana: Person, player: Player, company: Company) -> None:
                 more.first.click()
         shoot(ana, "11-discard", sizes=sizes)
     ana.page.set_viewport_size(WIDE)  # type: ignore[arg-type]  # width and height
-    company.held = set()
     player.offered = 1
     drive(player, lambda seen: bool(seen.targets), 60)
     for n in range(len(player.look().targets)):

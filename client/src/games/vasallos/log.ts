@@ -67,7 +67,10 @@ function sentence(event: AnyEvent, at: LogContext): Sentence | null {
       return {
         seat: event.seat,
         key: "figure_placed",
-        slots: { what: strong(t(`vasallos:one.${event.kind}`)), zone: spot(event.at) },
+        slots: {
+          what: strong(t(`vasallos:${event.seat === at.me ? "one_you" : "one"}.${event.kind}`)),
+          zone: spot(event.at),
+        },
       };
     case "figure_declined":
       return event.auto ? { seat: event.seat, key: `declined_${event.phase}`, auto: true } : null;

@@ -104,7 +104,14 @@ function fieldShapes(
     const mine = (k: number): boolean =>
       halves.length > 0 ? own.has(part.get(k)) : !rimmed.has(part.get(k));
     const grains = keys.filter(mine).map(at);
-    const room = (p: Point): number => Math.min(clear(p, false), 20, toRim(p) + 2);
+    const n = Math.max(1, grains.length);
+    const heart = point(
+      grains.reduce((sum, p) => sum + p.x, 0) / n,
+      grains.reduce((sum, p) => sum + p.y, 0) / n,
+    );
+    // Of places with as much room, the one in the middle.
+    const room = (p: Point): number =>
+      Math.min(clear(p, false), 20, toRim(p) + 2) - 0.03 * distance(p, heart);
     return { grains, spot: most(grains, room, CENTRE) };
   });
 }

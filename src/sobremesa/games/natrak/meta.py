@@ -8,7 +8,7 @@ META = Meta(
     minutes=(60, 120),
     generation=6,
     form=(
-        OptionField(name="mode", kind="choice", values=["basic"], default="basic"),
+        OptionField(name="mode", kind="choice", values=["basic", "adventurers"], default="basic"),
         OptionField(
             name="target",
             kind="number",
@@ -16,7 +16,7 @@ META = Meta(
             least=5,
             most=500,
             default=10,
-            default_by={"mode": {"basic": 10}},
+            default_by={"mode": {"basic": 10, "adventurers": 13}},
             live=True,
         ),
     ),

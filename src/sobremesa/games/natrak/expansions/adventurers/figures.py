@@ -73,9 +73,9 @@ def strength(slot: Slot, seat: int) -> int:
 
 
 def lowest(slot: Slot, seat: int) -> int:
-    """The crossing of the lowest-level adventurer; of equals the resting one, then the lowest crossing (N143)."""
-    for mask in slot.levels[seat]:
-        if mask:
-            resting = mask & ~slot.active[seat]
-            return next(bits(resting or mask))
-    return NOBODY
+    """The crossing of the lowest-level adventurer of a seat that has one.
+
+    Of equals the resting one, then the lowest crossing (N143).
+    """
+    mask = next(mask for mask in slot.levels[seat] if mask)
+    return next(bits(mask & ~slot.active[seat] or mask))

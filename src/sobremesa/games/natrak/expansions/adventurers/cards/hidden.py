@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from sobremesa.games.natrak.data.load import MATERIALS, NUMBER
 from sobremesa.games.natrak.expansions.adventurers.actions import TakeCard, TakeCards
 from sobremesa.games.natrak.expansions.adventurers.data import KIND, KINDS, SCHOLAR
@@ -28,6 +30,11 @@ def takeable(state: State, victim: int) -> list[int]:
 def _choosing(state: State, card: str) -> Choosing | None:
     slot: Slot = state.extra
     return slot.choosing if slot.choosing is not None and slot.choosing.card == card else None
+
+
+def _the_choice(slot: Slot) -> Choosing:
+    """The choice under way, for callers in phase `card`."""
+    return cast("Choosing", slot.choosing)
 
 
 def _taken(state: State) -> None:
@@ -60,11 +67,10 @@ def do_take_card(state: State, seat: int, action: TakeCard, deed: Deed) -> None:
 
 def _take_card(state: State, seat: int, kind: int, deed: Deed, *, auto: bool) -> None:
     slot: Slot = state.extra
-    choosing = slot.choosing
-    if choosing is not None:
-        slot.progress[choosing.victim][kind] -= 1
-        slot.progress[seat][kind] += 1
-        deed.events.append(ProgressTaken(seat, choosing.victim, KINDS[kind], auto))
+    victim = _the_choice(slot).victim
+    slot.progress[victim][kind] -= 1
+    slot.progress[seat][kind] += 1
+    deed.events.append(ProgressTaken(seat, victim, KINDS[kind], auto))
     _taken(state)
 
 
@@ -96,11 +102,9 @@ def do_take_cards(state: State, seat: int, action: TakeCards, deed: Deed) -> Non
 
 
 def _take_cards(state: State, seat: int, wanted: list[int], deed: Deed, *, auto: bool) -> None:
-    slot: Slot = state.extra
-    choosing = slot.choosing
-    if choosing is not None:
-        move_cards(state, choosing.victim, seat, wanted)
-        deed.events.append(CardsTaken(seat, choosing.victim, sum(wanted), cards_of(wanted), auto))
+    victim = _the_choice(state.extra).victim
+    move_cards(state, victim, seat, wanted)
+    deed.events.append(CardsTaken(seat, victim, sum(wanted), cards_of(wanted), auto))
     _taken(state)
 
 
@@ -122,9 +126,7 @@ def at_random(state: State, seat: int, number: int, label: str, deed: Deed) -> l
 def take_at_random(state: State, deed: Deed) -> None:
     """The server chooses for the actor (N59)."""
     slot: Slot = state.extra
-    choosing = slot.choosing
-    if choosing is None:
-        return
+    choosing = _the_choice(slot)
     label = f"card/{state.turn}/{slot.takes}"
     if choosing.card == "spy":
         held = [kind for kind in takeable(state, choosing.victim) for _ in range(slot.progress[choosing.victim][kind])]

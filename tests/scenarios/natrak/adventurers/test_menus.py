@@ -121,6 +121,8 @@ def test_a_raise_that_is_off_names_what_the_cheapest_lacks_n204() -> None:
     table = Quest().city("A", 17).disciplines("A", alchemy=2, crown=1, religion=3).hand("A", herbs=2).table()
     (reason,) = [table.menu("A").blocked["raise"]]
     assert (reason.code, reason.params) == ("cannot_afford", {"missing": {"coin": 2}})
+    top = Quest().city("A", 17, 40).disciplines("A", alchemy=5, crown=2, religion=3).metropolis("alchemy", "A", 40)
+    assert top.hand("A", tribute=3).table().menu("A").blocked["raise"].params == {"missing": {"coin": 3}}
     assert offered(Quest().city("A", 17).hand("A", herbs=1, coin=2).table(), "raise") == {("alchemy",), ("crown",)}
 
 

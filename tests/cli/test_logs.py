@@ -140,6 +140,9 @@ def test_what_cannot_be_exported(store: tuple[str, str, str], tmp_path: Path) ->
     database, closed, _ = store
     done = run("export", "ZZZZZZZZ", "--database", database)
     assert (done.exit_code, "there is no table ZZZZZZZZ" in done.output) == (1, True)
+    done = run("export", closed, "--database", tmp_path / "other" / "wrong.db")
+    assert (done.exit_code, "there is no database at" in done.output) == (1, True)
+    assert not (tmp_path / "other").exists(), "to look for a table makes no database"
     done = run("export", closed, "--database", database, "-o", tmp_path / "no" / "such")
     assert (done.exit_code, "cannot write" in done.output) == (1, True)
     done = run("export", closed, "--database", "postgresql://a@127.0.0.1:1/b")

@@ -29,7 +29,7 @@ async def exported(database: str | None, code: str, *, chat: bool) -> bytes:
     """The file of a table. Raises `NotDone`."""
     try:
         url = from_environment(database=database).database
-        store = await open_store(url)
+        store = await open_store(url, make=False)
     except (StoreError, BadSetting) as why:
         raise NotDone(str(why)) from why
     try:
@@ -39,7 +39,7 @@ async def exported(database: str | None, code: str, *, chat: bool) -> bytes:
     finally:
         await store.close()
     if isinstance(data, Refusal):
-        raise NotDone(f"there is no table {code} in {url}")
+        raise NotDone(f"there is no table {code} in this database")
     return data
 
 

@@ -21,10 +21,9 @@ def store_at(url: str) -> Store:
     """
     if url == "memory:":
         return _memory()
-    if url.startswith(_SQLITE) and url != _SQLITE:
-        return _sqlite(url.removeprefix(_SQLITE))
-    if _PATH.match(url):
-        return _sqlite(url)
+    path = _file(url)
+    if path is not None:
+        return _sqlite(path)
     if _POSTGRES.match(url):
         return _postgres(url)
     raise StoreError(
@@ -32,11 +31,23 @@ def store_at(url: str) -> Store:
     )
 
 
-async def open_store(url: str) -> Store:
-    """The store at a URL or path (see `store_at`), open and migrated. Raises StoreError with what to do."""
-    store = store_at(url)
+async def open_store(url: str, *, make: bool = True) -> Store:
+    """The store at a URL or path (see `store_at`), open and migrated. Raises StoreError with what to do.
+
+    `make`: an SQLite file that is not there is made.
+    """
+    store, path = store_at(url), _file(url)
+    if not make and path is not None and not path.exists():
+        raise StoreError(f"there is no database at {path}")
     await store.open()
     return store
+
+
+def _file(url: str) -> Path | None:
+    """The SQLite file that a URL or path means, if it means one."""
+    if url.startswith(_SQLITE) and url != _SQLITE:
+        return Path(url.removeprefix(_SQLITE))
+    return Path(url) if url != "memory:" and _PATH.match(url) else None
 
 
 def _memory() -> Store:
@@ -45,11 +56,11 @@ def _memory() -> Store:
     return MemoryStore()
 
 
-def _sqlite(path: str) -> Store:
+def _sqlite(path: Path) -> Store:
     from sobremesa.store.sql import SqlStore  # noqa: PLC0415 -- only if asked for
     from sobremesa.store.sqlite import SqliteDatabase  # noqa: PLC0415 -- only if asked for
 
-    return SqlStore(SqliteDatabase(Path(path)))
+    return SqlStore(SqliteDatabase(path))
 
 
 def _postgres(url: str) -> Store:

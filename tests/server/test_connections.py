@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import json
 import socket
 from pathlib import Path
 from typing import Any
@@ -109,6 +110,22 @@ async def test_messages_are_limited_a_connection(tmp_path: Path) -> None:
                 await client.socket.send(f'{{"type":"ping","n":{n}}}')
             await asyncio.sleep(0)
         await client.until_lost()
+
+
+async def test_messages_before_hello_are_limited_too(tmp_path: Path) -> None:
+    with serving(tmp_path, rate_messages=1) as server:
+        code = await open_table(server.base, cookies.fresh())
+        async with connect(url(server, code), proxy=None) as socket:
+            codes = []
+            for n in range(6):
+                await socket.send(f'{{"type":"chat","id":"c{n}","text":"x"}}')
+                codes.append(json.loads(await socket.recv())["code"])
+            assert codes == ["say_hello"] * 3 + ["too_fast"] * 3
+            for n in range(2000):
+                with contextlib.suppress(ConnectionClosed):
+                    await socket.send(f'{{"type":"ping","n":{n}}}')
+                    await socket.recv()
+            assert socket.close_code == 1008
 
 
 async def test_a_silent_connection_is_closed(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,9 @@ class Session:
 
     async def _hello(self, messages: AsyncIterator[str | bytes]) -> wire.Hello | None:
         async for data in messages:
+            if not self._bucket.take(time.monotonic()):
+                self._too_fast(data)
+                continue
             message = self._read(data)
             if isinstance(message, wire.Hello):
                 return message

@@ -70,9 +70,11 @@ def _entry(table: str, line: Line) -> Entry:
 
 def _read(data: bytes) -> tuple[Header, list[Line]]:
     rows = data.splitlines()
+    if not rows:
+        raise _Wrong(None, "not_a_log", "it is empty")
     try:
         header = msgspec.json.decode(rows[0], type=Header, strict=True)
-    except (IndexError, msgspec.DecodeError, RecursionError, UnicodeError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise _Wrong(None, "not_a_log", error) from error
     if header.format != FORMAT or header.version != VERSION:
         raise _Wrong(None, "not_a_log", f"{header.format} {header.version}")

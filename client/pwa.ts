@@ -30,7 +30,7 @@ const options: Partial<VitePWAOptions> = {
     inlineWorkboxRuntime: true,
     sourcemap: false,
     cleanupOutdatedCaches: true,
-    globPatterns: ["index.html", "icon.svg", "assets/*.{js,css,woff2,svg}"],
+    globPatterns: ["index.html", "icon*.svg", "assets/*.{js,css,woff2,svg}"],
     navigateFallback: "index.html",
     // The server's own pages and answers are never made up here.
     navigateFallbackDenylist: [/^\/api\//, /^\/m\//, /^\/ws/],

@@ -74,6 +74,13 @@ def test_refusals_of_natrak(language: str) -> None:
     assert codes - known == set()
 
 
+def test_refusals_of_vasallos(language: str) -> None:
+    codes = written("games/vasallos")
+    assert len(codes) > 12
+    known = keys(CLIENT / "games" / "vasallos" / "text", language) | keys(SHARED, language)
+    assert codes - {key.removeprefix("refusal.") for key in known} == set()
+
+
 def test_words_of_natrak(language: str) -> None:
     known = keys(CLIENT / "games" / "natrak" / "text", language)
     wanted = {f"material.{kind}" for kind in get_args(Material)}

@@ -105,6 +105,7 @@ def test_scholar_is_a_hidden_point_from_drawing_n227() -> None:
     assert standing.parts == {"hidden": 1}
     held = old().cards("A", scholar=1).table()
     assert held.play("A", "play_scholar") == "not_castable"
+    assert old(phase="roll").cards("A", scholar=1).table().play("A", "play_scholar") == "not_castable"
 
 
 def test_scholar_counts_to_four_and_wins_n227_n212() -> None:

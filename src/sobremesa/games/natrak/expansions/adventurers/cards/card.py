@@ -86,7 +86,7 @@ def _nothing(_state: State, _seat: int, _action: Any, _deed: Deed) -> None:
     """Never reached: it is always refused."""
 
 
-NEVER_PLAYED = Rule("actor", MAIN, None, _refuse, _nothing)
+NEVER_PLAYED = Rule("actor", ("roll", "main"), None, _refuse, _nothing)
 """The row of a card that is a point and no more."""
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from check import run_checks
-from steps import CHECKS, ROOT, Step, client, python, run, script, tell
+from steps import CHECKS, Step, client, python, run, script, tell
 
 Tally = Counter[str]
 #: Two processes; one that has nothing left takes over tests of the other.
@@ -74,9 +74,7 @@ def main() -> None:
     total: Tally = Counter(failed=run_checks([*CHECKS, script("client_size.py")])[1])
     with tempfile.TemporaryDirectory() as folder:
         reports = Path(folder)
-        total += pytest("Python tests", reports / "python.xml", *TWO, "-m", "not browser and not alone")
-        if list(ROOT.glob("tests/speed/test_*.py")):
-            total += pytest("Python tests that measure", reports / "alone.xml", "-m", "alone")
+        total += pytest("Python tests", reports / "python.xml", *TWO, "-m", "not browser")
         total += vitest(reports / "client.json")
         total += pytest("browser tests", reports / "browser.xml", *TWO, "-m", "browser")
     skipped = f", {total['skipped']} skipped" if total["skipped"] else ""

@@ -29,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def length(item: pytest.Item) -> int:
-    if item.get_closest_marker("browser") is None:
+    if item.path.parent != Path(__file__).parent:
         return 0
     slow = item.get_closest_marker("slow") is not None
     return 1 if item.path.stem == "test_whole_game" else 2 if slow else 3

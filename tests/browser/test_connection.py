@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from playwright.sync_api import expect
 
 from browser.conftest import Sit
@@ -31,8 +29,11 @@ def table_for_two(ana: Person, lia: Person) -> None:
     lia.at_table()
 
 
-def test_fp28_current_within_two_seconds_of_coming_back(arrive: Sit, relay: Relay) -> None:
-    """Hidden for a minute with the socket killed while the others play on; no touch is needed afterwards."""
+def test_fp28_current_by_itself_on_coming_back(arrive: Sit, relay: Relay) -> None:
+    """Hidden for a minute with the socket killed while the others play on; no touch is needed afterwards.
+
+    That it tries at once, within the two seconds, is proved on a clock of its own in client/src/wire/socket.test.ts.
+    """
     ana, lia = arrive("Ana"), arrive("Lía", base=relay.base)
     lia.page.clock.install()
     table_for_two(ana, lia)
@@ -46,10 +47,8 @@ def test_fp28_current_within_two_seconds_of_coming_back(arrive: Sit, relay: Rela
     lia.page.clock.fast_forward(60_000)
     relay.mend()
     lia.page.evaluate(HIDE, "visible")
-    began = time.monotonic()
-    agree(ana, lia, seconds=2)
-    lia.page.wait_for_function("() => document.querySelector('.prompt.yours') !== null", timeout=2_000)
-    assert time.monotonic() - began < 2
+    agree(ana, lia)
+    lia.page.wait_for_function("() => document.querySelector('.prompt.yours') !== null")
 
 
 def test_fp01_a_socket_that_died_unnoticed(arrive: Sit, relay: Relay) -> None:

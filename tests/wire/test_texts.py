@@ -13,7 +13,9 @@ import pytest
 from sobremesa import games
 from sobremesa.bots import registry
 from sobremesa.games.natrak.actions import Material
+from sobremesa.games.natrak.data.load import modes
 from sobremesa.games.natrak.events import Award, Piece, Scroll
+from sobremesa.games.natrak.expansions.adventurers.words import DISCIPLINES, Progress
 from sobremesa.games.natrak.game import TABLES
 from sobremesa.games.natrak.meta import META
 from sobremesa.games.natrak.views import Terrain
@@ -92,6 +94,17 @@ def test_words_of_natrak(language: str) -> None:
     wanted |= {f"portrait.{portrait}" for portrait in META.portraits}
     wanted |= {f"option.{field.name}" for field in META.form}
     wanted |= {f"mode.{mode}" for mode in MODES}
+    assert wanted - known == set()
+
+
+def test_words_of_natrak_with_adventurers(language: str) -> None:
+    known = keys(CLIENT / "games" / "natrak" / "text", language)
+    wanted = {f"{of}.{kind}" for kind in get_args(Progress) for of in ("progress", "progress_line")}
+    wanted |= {f"discipline.{kind}" for kind in DISCIPLINES} | {f"track.perk.{kind}" for kind in DISCIPLINES}
+    wanted |= {f"part.{kind}" for kind in modes()["adventurers"].points}
+    wanted |= {f"prompt.you.{phase}" for phase in ("pick", "sack", "card", "gift")}
+    wanted |= {f"prompt.other.{phase}" for phase in ("pick", "sack", "card", "gift")}
+    wanted |= {f"mode_line.{mode}" for mode in MODES}
     assert wanted - known == set()
 
 

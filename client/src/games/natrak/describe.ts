@@ -1,5 +1,6 @@
 /** The board and the players in words, for those who listen. */
 import { list, t } from "../../text/i18n.svelte";
+import { boxLines, standsAs } from "./adventurers/describe";
 import type { Model } from "./model.svelte";
 import type { Places } from "./places";
 
@@ -17,14 +18,14 @@ export function describeBoard(model: Model): string {
     t("natrak:describe.row", { row, hexes: list(hexes) }),
   );
   const dragon = t("natrak:describe.dragon", { place: places.hex(pub.pieces.dragon) });
-  return [...lines, dragon, ...buildings(model, places)].join(" ");
+  return [...lines, dragon, ...buildings(model, places), ...boxLines(model, places)].join(" ");
 }
 
 const buildings = (model: Model, places: Places): string[] =>
   (model.pub?.pieces.buildings ?? []).map(({ seat, kind, crossing }) =>
     t("natrak:describe.building", {
       name: model.name(seat),
-      piece: t(`natrak:piece.${kind}`),
+      piece: t(`natrak:piece.${standsAs(model, kind, crossing)}`),
       place: places.crossing(crossing),
     }),
   );

@@ -47,7 +47,7 @@ export const metropolis = (discipline: Discipline): Shape =>
 
 /** Where the Merchant stands from the middle of its hex: on the other side of the number from the dragon. */
 export const merchantPlace = (turned: boolean): Point =>
-  turned ? { x: -52, y: 8 } : { x: -50, y: 4 };
+  turned ? { x: -50, y: 8 } : { x: -46, y: 4 };
 
 /** The Merchant's stall in its holder's colour. */
 export const merchant = (colour: PlayerColour): Shape =>

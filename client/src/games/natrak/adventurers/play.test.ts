@@ -7,6 +7,7 @@ import "../catalogue";
 import { Model } from "../model.svelte";
 import { Play } from "../play.svelte";
 import { sampleHexes } from "../sample";
+import { standsAs } from "./describe";
 import { boxLine, placeActions } from "./lines";
 import { boxTried } from "./prompt";
 
@@ -147,4 +148,18 @@ it("actions are whole lines in the choices list", () => {
   );
   expect(boxLine({ type: "play_warlord" }, model)).toBe("Jugar Señor de la guerra");
   expect(boxLine({ type: "build_camp", crossing: 3 }, model)).toBeNull();
+});
+
+it("a city is named by what it carries", () => {
+  const walls = [
+    { crossing: 34, seat: 1 },
+    { crossing: 40, seat: 1 },
+  ];
+  const metropolises = [{ discipline: "crown", seat: 1, crossing: 40 }];
+  start({ figures: { ...figures, walls, metropolises } });
+  expect([34, 40, 41].map((id) => standsAs(model, "city", id))).toEqual([
+    "castle",
+    "fortress",
+    "city",
+  ]);
 });

@@ -89,6 +89,13 @@ def test_deserter_with_nothing_to_place_n143(why: str) -> None:
     assert (table.heroes("B"), table.told("adventurer_placed")) == ({}, 0)
 
 
+def test_deserter_with_one_piece_left_is_told_of_the_place_n143() -> None:
+    scene = Quest().camp("A", 12).roads("A", "12-17").cards("A", deserter=1).hero("B", 31, 1)
+    for crossing in (0, 1, 2, 3, 4):
+        scene.hero("A", crossing)
+    assert scene.table().play("A", "play_deserter", rival=1, crossing=12) == "occupied"
+
+
 def test_deserter_without_any_rivals_adventurer_n143() -> None:
     table = Quest().camp("A", 12).roads("A", "12-17").cards("A", deserter=1).hero("A", 17).table()
     assert table.play("A", "play_deserter", rival=1, crossing=12) == "no_effect"

@@ -40,7 +40,7 @@ class KeyboardPlayer(Player):
     def open_table(self, target: int) -> None:
         """From the page New table to the first turn."""
         person = self.person
-        person.go("/#/admin")
+        person.go("/#/admin?game=natrak")
         group = self.page.get_by_role("group", name=person.t("natrak:option.target"))
         self.reach(group.locator("input:checked"))
         while group.locator("label.chosen").inner_text().strip() != person.t("admin.other"):

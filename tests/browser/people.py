@@ -94,7 +94,7 @@ class Person:
 
     def open_table(self, seats: int = 4, target: int | None = None, clock: int | None = None) -> str:
         """Open a table from the page New table; its code."""
-        self.go("/#/admin")
+        self.go("/#/admin?game=natrak")
         self.choose("admin.seats", str(seats))
         if target is not None:
             self.choose("natrak:option.target", self.t("admin.other"))
@@ -121,6 +121,13 @@ class Person:
         self.button("sit.sit").click()
         expect(self.page.get_by_role("heading", name=self.t("room.title"))).to_be_visible()
 
+    def close_sheet(self) -> None:
+        """Esc, and wait until keys are the table's again."""
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_function(
+            "() => !document.querySelector('dialog[open]') && !document.activeElement?.closest('dialog')"
+        )
+
     def fill_with_bots(self) -> None:
         self.button("room.fill").click()
 
@@ -136,7 +143,8 @@ class Person:
     def play_with_bots(self) -> None:
         """The one button on home; name asked once."""
         self.go()
-        self.page.get_by_role("button", name=re.compile(self.t("home.bots_short") + "|" + self.t("home.bots"))).click()
+        natrak = self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name="Natrak"))
+        self.button("home.bots", natrak).click()
         self.page.locator("#try-name").fill(self.name)
         self.page.keyboard.press("Enter")
         self.at_table()

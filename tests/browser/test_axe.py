@@ -26,9 +26,9 @@ def test_axe_finds_nothing_on_any_screen(arrive: Sit, theme: str, language: str,
     examine(ana, "home")
     ana.button("settings.title").first.click()
     examine(ana, "settings")
-    ana.page.keyboard.press("Escape")
+    ana.close_sheet()
     ana.open_table(seats=4, target=5)
-    ana.go("/#/admin")
+    ana.go("/#/admin?game=natrak")
     expect(ana.button("admin.open")).to_be_visible()
     examine(ana, "new table")
     ana.page.go_back()
@@ -51,7 +51,7 @@ def examine_table(ana: Person) -> None:
         ana.page.keyboard.press(key)
         expect(ana.sheet).to_be_visible()
         examine(ana, sheet)
-        ana.page.keyboard.press("Escape")
+        ana.close_sheet()
 
 
 def to_the_end(ana: Person) -> None:
@@ -59,7 +59,7 @@ def to_the_end(ana: Person) -> None:
     drive(player, lambda seen: seen.yours and player.can_trade())
     ana.button("natrak:button.trade").click()
     examine(ana, "offer sheet")
-    ana.page.keyboard.press("Escape")
+    ana.close_sheet()
     play_out([player], 120)
     examine(ana, "end")
 

@@ -102,8 +102,8 @@ def visit(ana: Person) -> Iterator[str]:
     ana.button("settings.title").first.click()
     expect(ana.sheet).to_be_visible()
     yield "settings"
-    ana.page.keyboard.press("Escape")
-    ana.go("/#/admin")
+    ana.close_sheet()
+    ana.go("/#/admin?game=natrak")
     expect(ana.button("admin.open")).to_be_visible()
     yield "new table"
     ana.button("admin.open").click()
@@ -119,5 +119,4 @@ def visit(ana: Person) -> Iterator[str]:
         ana.page.keyboard.press(key)
         expect(ana.sheet).to_be_visible()
         yield sheet
-        ana.page.keyboard.press("Escape")
-        expect(ana.sheet).to_have_count(0)
+        ana.close_sheet()

@@ -33,7 +33,7 @@ def test_fp26_back_forward_and_reload_open_no_second_table(arrive: Sit) -> None:
 def test_fp26_a_second_new_table_leads_to_the_first(arrive: Sit) -> None:
     ana = arrive("Ana")
     code = ana.open_table(seats=3)
-    ana.go("/#/admin")
+    ana.go("/#/admin?game=natrak")
     ana.button("admin.open").click()
     ana.button("admin.existing_go", ana.sheet).click()
     ana.page.wait_for_url(f"**/#/mesa/{code}")

@@ -24,7 +24,7 @@ def test_pictures_from_home_to_the_table(arrive: Sit) -> None:
     ana.go()
     expect(ana.button("home.new")).to_be_visible()
     shoot(ana, "02-home-new")
-    ana.go("/#/admin")
+    ana.go("/#/admin?game=natrak")
     expect(ana.button("admin.open")).to_be_visible()
     shoot(ana, "03-new-table")
     code = ana.open_table(seats=4, target=10)
@@ -59,10 +59,10 @@ def first_rounds(ana: Person) -> None:
     phone(ana)
     ana.button("natrak:button.build").click()
     shoot(ana, "08-build", sizes="phone")
-    ana.page.keyboard.press("Escape")
+    ana.close_sheet()
     ana.page.keyboard.press("g")
     shoot(ana, "08-choices")
-    ana.page.keyboard.press("Escape")
+    ana.close_sheet()
     ana.go()
     expect(ana.page.get_by_text(ana.t("home.yours")).first).to_be_attached()
     shoot(ana, "01-home")
@@ -118,7 +118,7 @@ def hand_up(person: Person, seen: Screen) -> bool:
 def offers(ana: Person, player: Player, company: Company) -> None:
     ana.button("natrak:button.trade").click()
     shoot(ana, "09-offer-sheet-empty")
-    ana.page.keyboard.press("Escape")
+    ana.close_sheet()
     company.stances = {"Lía": "accept", "Teo": "counter", "Nora": "decline"}
     drive(player, lambda seen: seen.posted and seen.thinking == 0 and hand_up(ana, seen), 50)
     shoot(ana, "09-offer-poster")
@@ -130,7 +130,7 @@ def offers(ana: Person, player: Player, company: Company) -> None:
     shoot(ana, "10-offer-to-answer")
     ana.button("natrak:offer.counter").click()
     shoot(ana, "10-counter")
-    ana.page.keyboard.press("Escape")
+    ana.close_sheet()
     company.stances = {"Lía": "decline", "Teo": "decline", "Nora": "decline"}
     company.waits = False
 

@@ -138,7 +138,7 @@ export function pressKey(event: KeyboardEvent, host: KeyHost, letters: boolean):
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (target && (WRITES.has(target.tagName) || target.isContentEditable)) return false;
-  if (target?.closest("dialog")) return false;
+  if (target?.closest("dialog[open]")) return false;
   if (event.key === "Escape") return host.play.cancel();
   if (event.key === "Enter" && host.play.action && !isButton(target)) {
     void host.play.confirm();

@@ -31,5 +31,8 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts", "eslint/**/*.test.js"],
+    // No test measures time; a busy machine may take it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

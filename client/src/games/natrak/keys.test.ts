@@ -106,6 +106,7 @@ describe("the keys of Natrak", () => {
     const input = document.createElement("input");
     expect(press("1", true, input)).toBe(false);
     const dialog = document.createElement("dialog");
+    dialog.open = true; // one that is closing takes no keys
     const inside = document.createElement("button");
     dialog.append(inside);
     expect(press("1", true, inside)).toBe(false);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scenarios.natrak.adventurers.scene import Hall, Quest
@@ -231,6 +233,18 @@ def test_master_merchant_by_the_server_n59_n194_n200_n201(how: str) -> None:
         assert (table.phase, table.public().turn.active) == ("roll", 1)
     assert (sum(table.hand("A").values()), sum(table.hand("B").values())) == (2, 2)
     assert table.event("cards_taken").auto
+
+
+def test_two_choices_of_a_turn_are_two_waits_and_two_draws_n59() -> None:
+    table = master().cards("A", master_merchant=2).hand("B", wood=3, coin=3).table()
+    waits, labels = [], []
+    for _ in range(2):
+        assert table.play("A", "play_master_merchant", rival=1) is None
+        waits.append(table.match.waiting().owed[0].wait)
+        step: Any = table.match.lapse(0)
+        labels += [draw.label for draw in step.draws]
+    assert waits == ["card/13/0", "card/13/1"]
+    assert labels == waits
 
 
 @pytest.mark.parametrize("why", ["nobody has more", "no card"])

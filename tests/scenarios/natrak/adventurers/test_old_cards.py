@@ -65,6 +65,9 @@ def test_smuggling_n224() -> None:
         ({"wood": 1}, {"gold": 1}, "not_in_this_mode"),
     ):
         assert table.play("A", "play_smuggling", give=give, get=get) == code
+        if give == {"wood": 1, "clay": 2}:
+            assert table.refusal is not None
+            assert table.refusal.params == {"owed": 2, "sent": 3}
     assert table.progress("A") == {"smuggling": 2}
     assert table.play("A", "play_smuggling", give={"wood": 1, "clay": 1}, get={"coin": 1, "tribute": 1}) is None
     assert table.hand("A") == {"clay": 1, "herbs": 1, "tribute": 1, "coin": 1}

@@ -57,6 +57,7 @@ class ChoicesPlayer(Player):
             found = [n for n, text in enumerate(texts) if text.startswith(start)]
             if found and not (act == "build_road" and self.rng.random() < 0.5):
                 return found[best([texts[n] for n in found], self.rng)]
+        assert texts, "the choices list is empty"
         return self.rng.randrange(len(texts))
 
     @staticmethod

@@ -50,7 +50,7 @@ class Player:
         self.page.set_default_timeout(HASTE)
         try:
             press()
-        except TooLate:
+        except (TooLate, AssertionError):
             # What was about to be pressed went away: somebody else moved first. On an unchanged screen it is a fault.
             if self.look().mark == seen.mark:
                 raise

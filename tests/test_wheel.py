@@ -92,5 +92,5 @@ def test_wheel_serves_without_node(wheel: Path, tmp_path: Path) -> None:
         script = re.search(r'src="(/assets/index-[\w-]+\.js)"', page.text)
         assert script
         assert http.get(script[1]).headers["content-type"].startswith("text/javascript")
-        assert [game["meta"]["id"] for game in http.get("/api/games").json()["games"]] == ["natrak"]
+        assert [game["meta"]["id"] for game in http.get("/api/games").json()["games"]] == ["natrak", "vasallos"]
     assert time.monotonic() - began < 30

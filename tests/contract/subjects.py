@@ -13,15 +13,22 @@ Widths = dict[str, int]
 
 
 @dataclass(frozen=True)
+class Table:
+    """Options that a game is played with, and the numbers of seats that they allow."""
+
+    options: dict[str, Any]
+    seats: tuple[int, ...]
+    short: dict[str, Any] | None = None
+    """For a shorter game: nine of ten are played with these, so that the whole battery stays within minutes."""
+
+
+@dataclass(frozen=True)
 class Subject:
     """A game as the battery sees it."""
 
     game: str
-    options: dict[str, Any]
-    """As preselected."""
-    short: dict[str, Any]
-    """For a shorter game: nine of ten are played with these, so that the whole battery stays within minutes."""
-    seats: tuple[int, ...]
+    tables: tuple[Table, ...]
+    """What it is played with: one table after the other, by the number of the game."""
     widths: Callable[[Match[Any]], Widths]
     """For parameters that number something how many numbers are worth trying at this point."""
     outcomes: Outcomes
@@ -31,6 +38,12 @@ class Subject:
     """Of the rules; None is the newest."""
     every: int = 10
     """At each how manieth state the law of the menu is tried: where actions have two crossings that is a long list."""
+
+    def table(self, number: int, *, whole: bool = False) -> tuple[dict[str, Any], tuple[int, ...]]:
+        """Options of the game of this number, and the seats that one may choose from; `whole`: not the shorter game."""
+        table = self.tables[number % len(self.tables)]
+        short = table.short is not None and not whole and number % 10 != 9
+        return (table.short if short and table.short else table.options), table.seats
 
 
 def natrak_widths(match: Match[Any]) -> Widths:
@@ -67,21 +80,45 @@ ADVENTURERS_HIDDEN = Outcomes(
 # With old decks a Spy that meets nothing but Scholars has no choice to make: everybody sees that (N227).
 OLD_HIDDEN = Outcomes(ADVENTURERS_HIDDEN.to_all | {"play_spy"}, ADVENTURERS_HIDDEN.to_actor)
 
+BASIC = Table({"mode": "basic"}, (3, 4, 5, 6), {"mode": "basic", "target": 5})
+ADVENTURERS = Table({"mode": "adventurers"}, (3, 4, 5, 6), {"mode": "adventurers", "target": 8})
+
+
+def vasallos_widths(match: Match[Any]) -> Widths:
+    """Cells up to one beyond the map, and turns beyond the four."""
+    public: Any = match.public()
+    return {"cell": min(7, max(max(abs(tile.x), abs(tile.y)) for tile in public.tiles) + 2), "turn": 4}
+
+
+def vasallos_turn(match: Match[Any]) -> int:
+    public: Any = match.public()
+    return int(public.turn.turn)
+
+
+# After any action the next tile may be drawn, which shows what was hidden.
+VASALLOS_HIDDEN = Outcomes(to_all=frozenset({"place", "figure", "no_figure", "phantom", "no_phantom"}))
+COMBINATIONS = (
+    ("todo", "ferias", "sombra"),
+    (),
+    ("todo",),
+    ("ferias",),
+    ("sombra",),
+    ("todo", "ferias"),
+    ("todo", "sombra"),
+    ("ferias", "sombra"),
+)
+
 SUBJECTS = {
     "natrak": Subject(
         "natrak",
-        {"mode": "basic"},
-        {"mode": "basic", "target": 5},
-        (3, 4, 5, 6),
+        (BASIC,),
         natrak_widths,
         NATRAK_HIDDEN,
         natrak_turn,
     ),
     "natrak-adventurers": Subject(
         "natrak",
-        {"mode": "adventurers"},
-        {"mode": "adventurers", "target": 8},
-        (3, 4, 5, 6),
+        (ADVENTURERS,),
         natrak_widths,
         ADVENTURERS_HIDDEN,
         natrak_turn,
@@ -89,13 +126,22 @@ SUBJECTS = {
     ),
     "natrak-adventurers-4": Subject(
         "natrak",
-        {"mode": "adventurers"},
-        {"mode": "adventurers", "target": 8},
-        (3, 4, 5, 6),
+        (ADVENTURERS,),
         natrak_widths,
         OLD_HIDDEN,
         natrak_turn,
         generation=4,
         every=100,
+    ),
+    "vasallos": Subject(
+        "vasallos",
+        tuple(
+            Table(dict.fromkeys(boxes, True), (2, 3, 4, 5, 6) if "todo" in boxes else (2, 3, 4, 5))
+            for boxes in COMBINATIONS
+        ),
+        vasallos_widths,
+        VASALLOS_HIDDEN,
+        vasallos_turn,
+        every=40,
     ),
 }

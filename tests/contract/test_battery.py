@@ -42,8 +42,8 @@ def test_every_game_is_tried() -> None:
 
 def begun(subject: Subject, seed: int, *, whole: bool = False) -> tuple[Match[Any], Random]:
     rng = Random(f"{subject.game}/{seed}")
-    options = subject.options if whole or seed % 10 == 9 else subject.short
-    match = random_game(load(subject.game), options, pick(rng, subject.seats), rng, generation=subject.generation)
+    options, seats = subject.table(seed, whole=whole)
+    match = random_game(load(subject.game), options, pick(rng, seats), rng, generation=subject.generation)
     return match, rng
 
 

@@ -7,6 +7,10 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     table: async () => (await import("./natrak/table")).table,
     rules: async () => (await import("./natrak/rules/rules")).rules,
   },
+  vasallos: {
+    lobby: async () => (await import("./vasallos/lobby")).lobby,
+    table: async () => (await import("./vasallos/table")).table,
+  },
 };
 
 export const gameEntry = (id: string): GameEntry | null => GAMES[id] ?? null;

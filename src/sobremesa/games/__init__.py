@@ -9,7 +9,7 @@ from typing import Any
 from sobremesa.kit.contract import Game
 from sobremesa.kit.records import Meta
 
-GAMES = ("natrak",)
+GAMES = ("natrak", "vasallos")
 """Ids, in the order in which the home screen shows them. Game G is `sobremesa.games.G.game.GAME`, its facts `meta.META`."""
 
 

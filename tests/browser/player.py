@@ -103,7 +103,7 @@ class Player:
         self.press(self.person.button("natrak:discard.suggest", picker))
         self.press(picker.get_by_role("button", name=re.compile(self.person.t("natrak:button.discard"))))
 
-    def answer(self, seen: Screen) -> tuple[str, Callable[[], None]]:
+    def answer(self, seen: Screen) -> tuple[str, Callable[[], None]] | None:
         """Take an offer if one can; else say no."""
         self.answered += 1
         accept = self.person.t("natrak:offer.accept")

@@ -94,13 +94,17 @@ def test_pictures_of_trade_and_dragon(arrive: Sit, relay: Relay) -> None:
 
 
 class Hoarder(Player):
-    """Rolls and ends, keeps everything; offers until somebody raises a hand."""
+    """Rolls and ends, keeps everything; offers until somebody raises a hand, and answers nothing."""
 
     def can_build(self, piece: str) -> bool:
         return piece == "none"
 
     def can_trade(self) -> bool:
         return super().can_trade() and self.person.button("natrak:button.end_long").count() == 1
+
+    def answer(self, _seen: Screen) -> tuple[str, Callable[[], None]] | None:
+        """Nobody's offer: one that came between two looks would be gone before its picture, its poster waiting for ever."""
+        return None
 
     def own_offer(self, seen: Screen) -> tuple[str, Callable[[], None]] | None:
         if seen.thinking or hand_up(self.person, seen):

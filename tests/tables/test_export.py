@@ -25,7 +25,7 @@ async def played(world: World, game: str = "natrak", **how: Any) -> tuple[Person
         mover = next(person for person in people if person.owes())
         await mover.play(rng)
     await people[0].table.chat(people[0].conn, "c", "¡bien!")
-    data = await world.halls[0].export(people[0].table.code, chat=True)
+    data = await world.halls[0].export(people[0].device, people[0].table.code, chat=True)
     assert isinstance(data, bytes)
     return people[0], data
 
@@ -160,8 +160,8 @@ async def test_a_running_game_is_not_told_and_its_hosts_file_has_no_chance_in_it
 
     people = await started(world, "Ana", "Eva")
     hall, code = world.halls[0], people[0].table.code
-    assert await hall.export(code) == Refusal("not_now", {"status": "playing"})
-    assert await hall.replay(code, 1) == Refusal("not_now", {"status": "playing"})
+    assert await hall.export(people[0].device, code) == Refusal("not_now", {"status": "playing"})
+    assert await hall.replay(people[0].device, code, 1) == Refusal("not_now", {"status": "playing"})
     data = await export_log(world.store, world.games, code)
     assert isinstance(data, bytes)
     assert verify(data, GAMES) == Checked(ok=True, entries=people[0].table.head + 1, open=True)
@@ -173,7 +173,7 @@ async def test_a_table_closed_by_its_host_is_open_too(world: World) -> None:
     people = await started(world, "Ana", "Eva")
     await (people[0] if people[0].owes() else people[1]).do("pass")
     await people[0].table.close(people[0].conn, "c")
-    data = await world.halls[0].export(people[0].table.code)
+    data = await world.halls[0].export(people[0].device, people[0].table.code)
     assert isinstance(data, bytes)
     assert verify(data, GAMES).ok
 
@@ -182,17 +182,17 @@ async def test_replay_shows_a_finished_game_at_any_entry(world: World) -> None:
     person, _ = await played(world, "tiny")
     hall, code = world.halls[0], person.table.code
     start = next(told["seq"] for told in person.screen["told"].values() if told["kind"] == "start")
-    scene = await hall.replay(code, start, person.seat)
+    scene = await hall.replay(person.device, code, start, person.seat)
     assert not isinstance(scene, Refusal)
     assert scene.own is not None
     assert len(msgspec.json.decode(scene.own["hand"])) == 2
     assert msgspec.json.decode(scene.public["turn"])["turn"] == 1  # type: ignore[index]  # it runs
-    whole = await hall.replay(code, person.table.head, as_open=True)
+    whole = await hall.replay(person.device, code, person.table.head, as_open=True)
     assert not isinstance(whole, Refusal)
     assert len(whole.owns) == 3
     assert whole.own is None
-    assert isinstance(await hall.replay(code, 10_000), Refusal)
-    assert isinstance(await hall.replay(code, 3, 9), Refusal)
+    assert isinstance(await hall.replay(person.device, code, 10_000), Refusal)
+    assert isinstance(await hall.replay(person.device, code, 3, 9), Refusal)
 
 
 async def test_older_entries_come_in_pages_in_the_readers_form(world: World) -> None:

@@ -149,7 +149,7 @@ async def test_an_idle_tables_export_tells_no_secret(world: World) -> None:
     assert isinstance(data, bytes)
     assert b'"secret"' not in data
     assert b'"draws"' not in data
-    assert isinstance(await world.halls[0].export(ana.table.code), Refusal)
+    assert isinstance(await world.halls[0].export(ana.device, ana.table.code), Refusal)
 
 
 async def test_a_table_without_connections_leaves_the_memory_and_comes_back(world: World) -> None:

@@ -211,6 +211,26 @@ export type AdventurersEvent =
   | CardsGiven
   | RoadRemoved;
 
+/** What the dice and the others brought a seat. Only drawn dice count, none that a card had fixed. */
+export interface SeatLuck {
+  seat: number;
+  rolls: number;
+  sevens: number;
+  expected: number;
+  income: number;
+  blocked: number;
+  stolen: number;
+  robbed: number;
+  discarded: number;
+}
+
+/** The luck of a game. `faces`: how often each face of the event die has come; none in mode Basic. */
+export interface Luck {
+  rolls: number;
+  seats: SeatLuck[];
+  faces: number[];
+}
+
 /** `target` left out becomes the mode's own (10 in Basic, 13 With adventurers). */
 export interface Options {
   mode: Mode;

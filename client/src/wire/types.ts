@@ -578,14 +578,49 @@ export interface RecordPage {
   head: number;
 }
 
+/** What entry `seq` changed of what a replay shows; sections replace sections of the same name. */
+export interface ReplayStep {
+  seq: number;
+  told: Told;
+  table?: TableView | null;
+  public?: Record<string, unknown> | null;
+  own?: Record<string, unknown> | null;
+  standing?: Standing | null;
+}
+
 /** A finished game after entry `seq`, open or through one seat's eyes. `told` is what that entry brought. */
 export interface Replay {
   seq: number;
   head: number;
+  first: number;
+  last: number;
   table: TableView;
   public?: Record<string, unknown> | null;
   own?: Record<string, unknown> | null;
   owns?: (Record<string, unknown>)[];
   standing?: Standing | null;
   told?: Told | null;
+  steps?: ReplayStep[];
+}
+
+/** From entry `seq` on it is turn `turn`. */
+export interface StoryTurn {
+  seq: number;
+  turn: number;
+}
+
+/** From entry `seq` on the seats have these points: while the game runs, those that all see. */
+export interface StoryPoints {
+  seq: number;
+  points: number[];
+}
+
+/** A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw. */
+export interface Story {
+  first: number;
+  last: number;
+  turns: StoryTurn[];
+  points: StoryPoints[];
+  draws: [number, string, number | number[]][];
+  luck?: unknown;
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -20,6 +20,8 @@ from sobremesa.kit.records import (
 from sobremesa.kit.rng import Rng
 
 S = TypeVar("S")
+Seen_contra = TypeVar("Seen_contra", contravariant=True)
+"""A state that is only looked at."""
 
 
 class Step(NamedTuple):
@@ -135,4 +137,37 @@ class Game(Protocol[S]):
 
     def canonical(self, state: S) -> bytes:
         """The bytes that the digest is taken of: equal if and only if the states are."""
+        ...
+
+
+class Chronicle(Protocol[Seen_contra]):
+    """Looks on while a game is folded, and tells of it when it is over. It changes nothing."""
+
+    def note(self, state: Seen_contra, step: Step) -> None:
+        """An input has been played: the state after it, and what it did."""
+        ...
+
+    def tell(self) -> msgspec.Struct:
+        """What the whole game shows besides its views: luck, mostly. Every secret may be in it, for the game is over."""
+        ...
+
+
+@runtime_checkable
+class Chronicled(Protocol):
+    """A game that tells of its luck at the end. Games may do without."""
+
+    def chronicle(self, state: Any) -> Chronicle[Any]:
+        """A chronicle that begins with this state, the first of a game or the one that a fork starts from."""
+        ...
+
+
+@runtime_checkable
+class Reshuffled(Protocol):
+    """A game that can go on from any of its states with other chance: what a fork needs. Games may do without."""
+
+    def reshuffle(self, state: Any, key: bytes) -> None:
+        """Put K = `key` (32 bytes) into the state and draw anew with it what no seat has seen (labels `again/...`).
+
+        Every view of the state stays as it is, byte for byte.
+        """
         ...

@@ -39,6 +39,7 @@ ROUTES = [
     tables.wake,
     history.record,
     history.replay,
+    history.story,
     history.export,
     operations.health,
     operations.numbers,

@@ -20,11 +20,14 @@ from sobremesa.tables import chance, describe, history, lobby, names, refusals
 from sobremesa.tables.background import Background
 from sobremesa.tables.context import Bots, Context, Games, Timer
 from sobremesa.tables.export import OVER, export_log
-from sobremesa.tables.history import Page, Scene
+from sobremesa.tables.history import MOST_STEPS, Page, Scene, Story
 from sobremesa.tables.records import Done, Opened, TableCard
+from sobremesa.tables.reel import Reel
+from sobremesa.tables.reels import Reels
 from sobremesa.tables.requests import rights
 from sobremesa.tables.room import Room
 from sobremesa.tables.settings import Settings
+from sobremesa.tables.state import TableState
 from sobremesa.tables.table import LiveTable
 
 MOST_CARDS = 30
@@ -41,6 +44,7 @@ class Hall:
     """One a process: opens tables, finds them, and does the background work. It holds caches only."""
 
     context: Context
+    _reels: Reels
 
     def __init__(
         self,
@@ -77,6 +81,7 @@ class Hall:
         """Read the installation's secret and begin the background work. The store and the bus are open."""
         make = self._make
         self.context = make(secret=await self._store.secret(), born=make.keywords["monotonic"]())
+        self._reels = Reels(self.context)
         await self.context.clock.sync()
         self._background = Background(self.context, self._tables, self.table)
         self._background.start()
@@ -159,22 +164,53 @@ class Hall:
             return Refusal("table_asleep")
         if state.running and seat is None and state.table.watchers == "none":
             return refusals.NO_SEAT
-        return await history.page(self.context, table.code, seat, after, limit)
+        if state.status not in OVER:
+            return await history.page(self.context, table.code, seat, after, limit)
+        reel = await self._reel(device, code)
+        return reel if isinstance(reel, Refusal) else history.page_of(reel, seat, after, limit)
 
-    async def replay(self, code: str, seq: int, seat: int | None = None, *, as_open: bool = False) -> Scene | Refusal:
-        """A finished or closed game after entry `seq`, through a seat's eyes or open.
+    async def replay(
+        self, device: str, code: str, seq: int, seat: int | None = None, *, as_open: bool = False, steps: int = 0
+    ) -> Scene | Refusal:
+        """A game that is over after entry `seq`, through a seat's eyes or open, with what the next `steps` entries change.
 
         Refusals: `unknown_table`, `not_now {status}`, `no_seat`, `bad_seq {head}`.
         """
-        return await history.scene(self.context, chance.tidy_code(code), seq, seat, as_open=as_open)
+        reel = await self._reel(device, code)
+        if isinstance(reel, Refusal):
+            return reel
+        return history.scene(reel, seq, seat, as_open=as_open, steps=min(steps, MOST_STEPS))
 
-    async def export(self, code: str, *, chat: bool = False) -> bytes | Refusal:
-        """The log as a file, with S and all draws once the game is over. Refusals: `unknown_table`, `not_now {status}`."""
+    async def story(self, device: str, code: str) -> Story | Refusal:
+        """A game that is over in numbers: points, turns, draws, luck. Refusals: `unknown_table`, `not_now`, `no_seat`."""
+        reel = await self._reel(device, code)
+        return reel if isinstance(reel, Refusal) else history.story(reel)
+
+    def folded(self, code: str) -> bool:
+        """Is this game that is over folded already, so that asking for it costs next to nothing?"""
+        return self._reels.has(chance.tidy_code(code))
+
+    async def _reel(self, device: str, code: str) -> Reel | Refusal:
+        """The log is open once the game is over (design, section 5); at a table without watchers, to its seats."""
+        reel = await self._reels.get(chance.tidy_code(code))
+        return reel if isinstance(reel, Refusal) else self._may_read(device, reel.state) or reel
+
+    def _may_read(self, device: str, state: TableState) -> Refusal | None:
+        stranger = rights.seat_of(state, self.context.secret, device) is None
+        return refusals.NO_SEAT if stranger and state.table.watchers == "none" else None
+
+    async def export(self, device: str, code: str, *, chat: bool = False) -> bytes | Refusal:
+        """The log as a file, with S and all draws once the game is over.
+
+        Refusals: `unknown_table`, `not_now {status}`, `no_seat`.
+        """
         table = await self.table(code)
         if table is None:
             return Refusal("unknown_table")
         if table.state.status not in OVER:
             return refusals.not_now(table.state.status)
+        if (refusal := self._may_read(device, table.state)) is not None:
+            return refusal
         context = self.context
         return await export_log(context.store, context.games, table.code, secret=context.secret, chat=chat)
 

@@ -1,27 +1,27 @@
-"""What was: older entries in pages, and a finished game at any of its entries. Folded off the event loop."""
+"""What was: older entries in pages, and a game that is over, frame by frame and as a whole. Folded off the event loop."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import msgspec
 
+from sobremesa.kit.draws import Draw
 from sobremesa.kit.records import Refusal
 from sobremesa.store.base import Entry
 from sobremesa.tables import chance
 from sobremesa.tables.context import Context
-from sobremesa.tables.describe import table_view
-from sobremesa.tables.export import OVER
-from sobremesa.tables.fold import Applied, apply
-from sobremesa.tables.records import PresenceView
+from sobremesa.tables.fold import apply
+from sobremesa.tables.reel import Points, Reel, Strips, Turn, sections_at, sections_new
 from sobremesa.tables.state import TableState
 from sobremesa.tables.views import Views
 
 MOST = 500
 """Entries a page holds at most."""
+MOST_STEPS = 100
+"""Steps that come with a scene at most."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -31,82 +31,107 @@ class Page(msgspec.Struct, frozen=True):
     head: int
 
 
+class SceneStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What entry `seq` changed of what a scene shows. Parts are encoded JSON."""
+
+    seq: int
+    told: msgspec.Raw
+    table: msgspec.Raw | None = None
+    public: dict[str, msgspec.Raw] | None = None
+    own: dict[str, msgspec.Raw] | None = None
+    standing: msgspec.Raw | None = None
+
+
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game after entry `seq`, through one seat's eyes (`own`), or open (`owns`, every seat's). Parts are encoded JSON."""
+    """A game after entry `seq`, through one seat's eyes (`own`), or open (`owns`, every seat's). Parts are encoded JSON.
+
+    `first` and `last`: the entries with which the game began and ended. `steps`: what the next entries change.
+    """
 
     seq: int
     head: int
+    first: int
+    last: int
     table: msgspec.Raw
     public: dict[str, msgspec.Raw] | None = None
     own: dict[str, msgspec.Raw] | None = None
     owns: tuple[dict[str, msgspec.Raw], ...] = ()
     standing: msgspec.Raw | None = None
     told: msgspec.Raw | None = None
+    steps: tuple[SceneStep, ...] = ()
+
+
+class Story(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole game that is over, in numbers. `draws`: seq, label and value of every draw, in order."""
+
+    first: int
+    last: int
+    turns: list[Turn]
+    points: list[Points]
+    draws: list[tuple[int, str, int | tuple[int, ...]]]
+    luck: msgspec.Struct | None = None
+    """What the game tells of its luck, in a form of its own."""
 
 
 async def page(context: Context, code: str, seat: int | None, after: int, limit: int) -> Page:
-    """Entries above `after`, at most `limit`, in the form of a seat or of a watcher."""
+    """Entries of a running game above `after`, at most `limit`, in the form of a seat or of a watcher."""
     log = await context.store.load(code)
     told = await asyncio.to_thread(_page, context, log, seat, after, min(limit, MOST))
     return Page(told, len(log) - 1)
 
 
-async def scene(context: Context, code: str, seq: int, seat: int | None, *, as_open: bool) -> Scene | Refusal:
-    """A finished or closed game after entry `seq`. Refusals: `unknown_table`, `not_now`, `no_seat`, `bad_seq`."""
-    log = await context.store.load(code)
-    if not log:
-        return Refusal("unknown_table")
-    return await asyncio.to_thread(_scene, context, log, seq, seat, as_open)
-
-
-def _fold(context: Context, log: Sequence[Entry]) -> tuple[TableState, list[Applied]]:
-    seed_of = partial(chance.seed, context.secret, log[0].table)
-    state = TableState(log[0].table, context.games.load, seed_of)
-    return state, [apply(state, entry) for entry in log]
-
-
 def _page(context: Context, log: Sequence[Entry], seat: int | None, after: int, limit: int) -> tuple[msgspec.Raw, ...]:
     if not log:
         return ()
-    state, applied = _fold(context, log)
-    views = Views(len(log))
-    views.update(state, applied)
+    state = TableState(log[0].table, context.games.load, partial(chance.seed, context.secret, log[0].table))
+    views = Views(len(log), menus=False)
+    views.update(state, [apply(state, entry) for entry in log])
     return views.told(seat, after)[:limit]
 
 
-def _scene(
-    context: Context,
-    log: Sequence[Entry],
-    seq: int,
-    seat: int | None,
-    as_open: bool,  # noqa: FBT001  # in a thread; `scene` names it
-) -> Scene | Refusal:
-    whole, _ = _fold(context, log)
-    if whole.status not in OVER:
-        return Refusal("not_now", {"status": whole.status})
-    if not 0 <= seq < len(log):
-        return Refusal("bad_seq", {"head": len(log) - 1})
-    if seat is not None and not 0 <= seat < len(whole.seats):
+def page_of(reel: Reel, seat: int | None, after: int, limit: int) -> Page:
+    """The same of a game that is over."""
+    return Page(reel.told(seat, after, min(limit, MOST)), reel.head)
+
+
+def scene(reel: Reel, seq: int, seat: int | None, *, as_open: bool, steps: int) -> Scene | Refusal:
+    """The game after entry `seq`, and what the next `steps` entries change. Refusals: `no_seat`, `bad_seq {head}`."""
+    if not 0 <= seq <= reel.head:
+        return Refusal("bad_seq", {"head": reel.head})
+    if seat is not None and not 0 <= seat < len(reel.state.seats):
         return Refusal("no_seat")
-    state, applied = _fold(context, log[: seq + 1])
-    views = Views(1)
-    views.update(state, applied)
-    owns = [sections.above(-1) or {} for sections in views.own]
-    state.secret = whole.secret
+    eyes = None if as_open or seat is None or seat >= len(reel.own) else reel.own[seat]
     return Scene(
         seq=seq,
-        head=len(log) - 1,
-        table=_table(context, state),
-        public=views.public.above(-1),
-        own=owns[seat] if seat is not None and owns and not as_open else None,
-        owns=tuple(owns) if as_open else (),
-        standing=views.standing.raw if views.standing.version > -1 else None,
-        told=views.told(seat, seq - 1)[-1],
+        head=reel.head,
+        first=reel.first,
+        last=reel.last,
+        table=reel.table.at(seq) or msgspec.Raw(b"null"),
+        public=sections_at(reel.public, seq),
+        own=None if eyes is None else sections_at(eyes, seq),
+        owns=tuple(sections_at(strips, seq) or {} for strips in reel.own) if as_open else (),
+        standing=reel.standing.at(seq),
+        told=reel.shown[seq].to(seat),
+        steps=tuple(_step(reel, n, seat, eyes) for n in range(seq + 1, min(seq + steps, reel.head) + 1)),
     )
 
 
-def _table(context: Context, state: TableState) -> msgspec.Raw:
-    nobody: list[Any] = [None] * len(state.seats)
-    presence = PresenceView([False] * len(state.seats), nobody, 0)
-    view = table_view(state, presence, list(context.bots.offered(state.game.meta.id)))
-    return msgspec.Raw(msgspec.json.encode(view))
+def _step(reel: Reel, seq: int, seat: int | None, eyes: Strips | None) -> SceneStep:
+    return SceneStep(
+        seq=seq,
+        told=reel.shown[seq].to(seat),
+        table=reel.table.new(seq),
+        public=sections_new(reel.public, seq),
+        own=None if eyes is None else sections_new(eyes, seq),
+        standing=reel.standing.new(seq),
+    )
+
+
+def story(reel: Reel) -> Story:
+    """The whole game in numbers."""
+    draws = [_draw(seq, draw) for seq, draw in reel.draws]
+    return Story(reel.first, reel.last, reel.turns, reel.points, draws, reel.luck())
+
+
+def _draw(seq: int, draw: Draw) -> tuple[int, str, int | tuple[int, ...]]:
+    return seq, draw.label, draw.value

@@ -34,3 +34,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Shown entries in a welcome."""
     idle_evict: float = 60.0
     """A table without connections leaves the memory after this long."""
+    reels: int = 48_000_000
+    """Bytes of folded games that are over, kept for replays; the one last asked for always stays."""

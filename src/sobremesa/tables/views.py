@@ -69,9 +69,14 @@ class Shown:
         self.for_all = for_all
         self.for_seat = for_seat
 
-    def to(self, seat: int | None) -> msgspec.Raw:
-        """Its form for a seat, or for a watcher."""
-        return self.for_all if seat is None else self.for_seat.get(seat, self.for_all)
+    def to(self, seat: int | None, *, struck: bool = False) -> msgspec.Raw:
+        """Its form for a seat, or for a watcher; `struck`: as one that has been taken back."""
+        raw = self.for_all if seat is None else self.for_seat.get(seat, self.for_all)
+        return _struck(raw) if struck else raw
+
+    def size(self) -> int:
+        """How many bytes its forms have."""
+        return len(bytes(self.for_all)) + sum(len(bytes(raw)) for raw in self.for_seat.values())
 
     def strike(self) -> None:
         """It has been taken back."""
@@ -84,9 +89,13 @@ def _struck(raw: msgspec.Raw) -> msgspec.Raw:
 
 
 class Views:
-    """All that is shown of one table. It is a cache: `update` makes it from the state and what came last."""
+    """All that is shown of one table. It is a cache: `update` makes it from the state and what came last.
 
-    def __init__(self, window: int) -> None:
+    `window`: how many shown entries are kept. A replay goes without `menus`: nothing is chosen there.
+    """
+
+    def __init__(self, window: int, *, menus: bool = True) -> None:
+        self._with_menus = menus
         self.seq = -1
         self.shown: deque[Shown] = deque(maxlen=window)
         self.public = Sections()
@@ -118,7 +127,8 @@ class Views:
         self.public.update_from(match.public(), seq)
         for seat in range(seats):
             self.own[seat].update_from(match.own(seat), seq)
-            self.menus[seat].update(match.menu(seat), seq)
+            if self._with_menus:
+                self.menus[seat].update(match.menu(seat), seq)
         self.waiting.update(state.waiting, seq)
         self.standing.update(state.standing, seq)
 

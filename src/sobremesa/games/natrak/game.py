@@ -12,6 +12,7 @@ from sobremesa.games.natrak.expansions.adventurers import table as adventurers
 from sobremesa.games.natrak.expansions.adventurers.actions import AdventurersAction
 from sobremesa.games.natrak.expansions.adventurers.cards.table import offer_cards
 from sobremesa.games.natrak.expansions.adventurers.look import show as show_more
+from sobremesa.games.natrak.luck import Luckbook
 from sobremesa.games.natrak.meta import META
 from sobremesa.games.natrak.options import Options
 from sobremesa.games.natrak.rules import (
@@ -318,6 +319,9 @@ class Natrak:
 
     def canonical(self, state: State) -> bytes:
         return canonical(state)
+
+    def chronicle(self, state: State) -> Luckbook:
+        return Luckbook(state)
 
 
 GAME = Natrak()

@@ -1,4 +1,4 @@
-"""What was: /record (older entries, in pages), /replay (a finished game at any entry), /export (its log as a file)."""
+"""What was: /record (older entries, in pages), /replay and /story (a finished game), /export (its log as a file)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery
 from sobremesa.kit.records import Refusal
 from sobremesa.server.http import reader
 from sobremesa.server.http.reader import Asked
-from sobremesa.server.http.records import RecordPage, Replay
+from sobremesa.server.http.records import RecordPage, Replay, Story
 from sobremesa.server.services import Problem
 
 _STATUS = {"unknown_table": 404, "bad_seq": 404, "no_seat": 403}
@@ -32,7 +32,7 @@ async def record(
     request: Asked, code: FromPath[str], after: FromQuery[int] = -1, limit: FromQuery[int] = PAGE
 ) -> Response[bytes]:
     """Shown entries above seq `after`, at most `limit` (500), in the form of this device's seat."""
-    await _may_fold(request, code)
+    await _may_fold(request, code, once=True)
     if limit < 1 or after < -1:
         raise Problem(400, "bad_request", {"detail": "after from -1, limit from 1"})
     hall = reader.services(request).hall
@@ -46,11 +46,25 @@ async def replay(
     at: FromQuery[int],
     seat: FromQuery[int | None] = None,
     everything: FromQuery[bool] = False,  # noqa: FBT002 -- a query parameter
+    steps: FromQuery[int] = 0,
 ) -> Response[bytes]:
-    """A finished game after entry `at`: as watchers saw it, through the eyes of `seat`, or with `everything` open."""
-    await _may_fold(request, code)
+    """A finished game after entry `at`: as watchers saw it, through the eyes of `seat`, or with `everything` open.
+
+    With what the next `steps` entries (100 at most) change: a player that asks so folds them itself.
+    """
+    if steps < 0:
+        raise Problem(400, "bad_request", {"detail": "steps from 0"})
+    await _may_fold(request, code, once=True)
     hall = reader.services(request).hall
-    return _json(await hall.replay(code, at, seat, as_open=everything))
+    return _json(await hall.replay(reader.device(request), code, at, seat, as_open=everything, steps=steps))
+
+
+@get("/api/tables/{code:str}/story", responses={200: ResponseSpec(Story)})
+async def story(request: Asked, code: FromPath[str]) -> Response[bytes]:
+    """A finished game in numbers: points by turn, every draw, its luck."""
+    await _may_fold(request, code, once=True)
+    hall = reader.services(request).hall
+    return _json(await hall.story(reader.device(request), code))
 
 
 @get("/api/tables/{code:str}/export", responses={200: ResponseSpec(bytes, media_type="text/plain")})
@@ -61,7 +75,7 @@ async def export(
 ) -> Response[bytes]:
     """The log of a finished or closed table, a JSON object a line, for `sobremesa verify`; with its chat if asked for."""
     await _may_fold(request, code)
-    found = await reader.services(request).hall.export(code, chat=chat)
+    found = await reader.services(request).hall.export(reader.device(request), code, chat=chat)
     if isinstance(found, Refusal):
         return _json(found)
     name = f"sobremesa-{(await reader.card(request, code)).code}.jsonl"
@@ -69,7 +83,13 @@ async def export(
     return Response(found, media_type="application/x-ndjson", headers=headers)
 
 
-async def _may_fold(request: Asked, code: str) -> None:
-    """These fold a whole log: limited by address, and only for tables that exist."""
-    reader.spend(reader.services(request).limits.folds, request)
+async def _may_fold(request: Asked, code: str, *, once: bool = False) -> None:
+    """These fold a whole log: limited by address, and only for tables that exist.
+
+    `once`: a game that is over is folded once and kept; asking for it again costs nothing and is not counted.
+    """
+    shared = reader.services(request)
+    if once and shared.hall.folded(code):
+        return
+    reader.spend(shared.limits.folds, request)
     await reader.card(request, code)

@@ -44,11 +44,26 @@ class RecordPage(msgspec.Struct, frozen=True):
     head: int
 
 
+class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What entry `seq` changed of what a replay shows; sections replace sections of the same name."""
+
+    seq: int
+    told: Told
+    table: TableView | None = None
+    public: dict[str, Any] | None = None
+    own: dict[str, Any] | None = None
+    standing: Standing | None = None
+
+
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """A finished game after entry `seq`, open or through one seat's eyes. `told` is what that entry brought."""
 
     seq: int
     head: int
+    first: int
+    """The entry with which the game began."""
+    last: int
+    """The entry with which it ended; after it come only the table's own."""
     table: TableView
     public: dict[str, Any] | None = None
     own: dict[str, Any] | None = None
@@ -56,3 +71,31 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """Open replay: every seat's own part, in seat order."""
     standing: Standing | None = None
     told: Told | None = None
+    steps: list[ReplayStep] = []
+    """What the next entries change, as many as were asked for."""
+
+
+class StoryTurn(msgspec.Struct, frozen=True):
+    """From entry `seq` on it is turn `turn`."""
+
+    seq: int
+    turn: int
+
+
+class StoryPoints(msgspec.Struct, frozen=True):
+    """From entry `seq` on the seats have these points: while the game runs, those that all see."""
+
+    seq: int
+    points: list[int]
+
+
+class Story(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw."""
+
+    first: int
+    last: int
+    turns: list[StoryTurn]
+    points: list[StoryPoints]
+    draws: list[tuple[int, str, int | list[int]]]
+    luck: Any = None
+    """What the game tells of its luck, in a form of its own."""

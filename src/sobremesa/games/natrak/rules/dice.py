@@ -62,7 +62,7 @@ def _produce(state: State, total: int, deed: Deed) -> int:
     Answers the mask of the seats that got something.
     """
     dragon, absent, paid = state.dragon, state.absent, 0
-    for seat, parts in _income(state, total):
+    for seat, parts in income(state, total):
         if absent >> seat & 1:
             continue
         hand = state.hands[seat]
@@ -78,7 +78,7 @@ def _produce(state: State, total: int, deed: Deed) -> int:
     return paid
 
 
-def _income(state: State, total: int) -> SumIncome:
+def income(state: State, total: int) -> SumIncome:
     """Who gets what from which hex on this sum: worked out once for the buildings as they stand."""
     found = state.income.get(total)
     if found is None:

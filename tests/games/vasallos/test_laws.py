@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from games.vasallos.oracle import Map
-from games.vasallos.test_battery import begun, combinations
+from games.vasallos.random_games import begun, combinations
 from sobremesa.games.vasallos.data.load import deck_of, tiles
 from sobremesa.games.vasallos.events import FeatureScored, GameOver
 from sobremesa.games.vasallos.expansions.ferias.records import GoodsCounted, GoodsTaken
 from sobremesa.games.vasallos.game import GAME
 from sobremesa.games.vasallos.state import NOTHING
+from sobremesa.kit.checks.chance import Labels
 from sobremesa.kit.checks.walk import Habits, random_game, walk
 from sobremesa.kit.match import Match
 
@@ -177,6 +178,15 @@ def features(position: dict[str, Any]) -> set[Any]:
         (frozenset(v.zones), v.kind, v.complete, v.now, v.full, tuple(sorted(v.marks.items())), len(v.cities))
         for v in public.features
     }
+
+
+@combinations
+def test_only_the_one_shuffle_uses_chance_v81(options: dict[str, bool]) -> None:
+    match, rng = begun(options, 11)
+    labels = Labels(match)
+    for moved in walk(match, rng):
+        labels.enter(moved.step)
+    assert labels.seen == {"deck"}
 
 
 def test_every_type_is_dealt_v74() -> None:

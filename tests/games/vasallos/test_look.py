@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.vasallos.random_games import begun, combinations
 from scenarios.vasallos.notation import CASES_BY_NAME, Played, run
 from sobremesa.games.vasallos.actions import Figure, NoFigure, Place
 from sobremesa.games.vasallos.expansions.sombra.records import Phantom
 from sobremesa.games.vasallos.game import GAME
 from sobremesa.games.vasallos.options import Options
 from sobremesa.games.vasallos.position_check import problems
+from sobremesa.kit.checks.walk import walk
 from sobremesa.kit.match import Match
 from sobremesa.kit.records import Refusal
 
@@ -86,6 +88,16 @@ def test_views_made_before_are_thrown_away_when_something_changes() -> None:
         case = CASES_BY_NAME[name]
         looked, fresh = run(case, look=True), run(case)
         assert msgspec.json.encode(public(looked)) == msgspec.json.encode(public(fresh))
+
+
+@combinations
+def test_views_are_right_however_seldom_one_looks(options: dict[str, bool]) -> None:
+    """A field that was looked at before its city grew or closed, with nobody looking in between."""
+    match, rng = begun(options, 7)
+    for _ in walk(match, rng):
+        if rng.random() < 0.25:
+            fresh = Match.from_position(GAME, GAME.position(match.state))
+            assert msgspec.json.encode(match.public()) == msgspec.json.encode(fresh.public())
 
 
 def test_a_preview_of_a_tile_v105() -> None:

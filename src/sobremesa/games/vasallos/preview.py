@@ -7,7 +7,7 @@ from typing import Any
 from sobremesa.games.vasallos.actions import Place
 from sobremesa.games.vasallos.area import feature_view
 from sobremesa.games.vasallos.rules import laying, placing
-from sobremesa.games.vasallos.rules.laying import find
+from sobremesa.games.vasallos.rules.features import find
 from sobremesa.games.vasallos.rules.ruleset import Placing
 from sobremesa.games.vasallos.state import State, copy
 from sobremesa.games.vasallos.tiles import cell_number, forms

@@ -8,8 +8,7 @@ from sobremesa.games.vasallos.data.load import values
 from sobremesa.games.vasallos.events import FeatureScored, GameOver
 from sobremesa.games.vasallos.records import Award, Holder, Scored
 from sobremesa.games.vasallos.rules.deed import Deed
-from sobremesa.games.vasallos.rules.features import address, cells_of, figures_at, roots, zone_of, zones_of
-from sobremesa.games.vasallos.rules.laying import find
+from sobremesa.games.vasallos.rules.features import address, cells_of, figures_at, find, roots, zone_of, zones_of
 from sobremesa.games.vasallos.rules.scoring import AT_THE_END, award, give, majority, worth
 from sobremesa.games.vasallos.state import NOTHING, OVER, State
 from sobremesa.games.vasallos.tiles import CITY, FIELD, MONASTERY, ROAD

@@ -5,9 +5,11 @@ from __future__ import annotations
 from sobremesa.games.vasallos.actions import Place
 from sobremesa.games.vasallos.data.load import EDGES
 from sobremesa.games.vasallos.rules.deed import BAD_TURN, CELL_TAKEN, NO_NEIGHBOUR
+from sobremesa.games.vasallos.rules.features import address, find, kind_of, zones_of
 from sobremesa.games.vasallos.state import NOTHING, State
 from sobremesa.games.vasallos.tiles import (
     AROUND,
+    CITY,
     FARTHEST,
     STEPS,
     TURNS,
@@ -25,13 +27,6 @@ _FORMS = forms()
 _FITS = fits()
 _TURNS = turns_that_fit()
 _SIDES = tuple((side, step, (side + 2) % 4) for side, step in enumerate(STEPS))
-
-
-def find(parent: list[int], zone: int) -> int:
-    """The root of a zone's feature; shortens the way for the next who asks."""
-    while (above := parent[zone]) != zone:
-        parent[zone] = zone = parent[above]
-    return zone
 
 
 def has_place(state: State, type_: int) -> bool:
@@ -154,10 +149,15 @@ _AROUND = frozenset(AROUND)
 
 
 def _forget(state: State, form: Form, first: int) -> None:
-    """Throw away views of what has changed: features of this tile, monasteries, and fields that touch its cities."""
+    """Throw away views of what has changed: features of this tile, monasteries, and fields that touch its cities.
+
+    A field's view names a city by what was its id when the view was made: the address of one of its zones, whichever
+    cities have become one since, and whether or not the city itself has been looked at.
+    """
     parent, seen = state.parent, state.seen
     roots = {find(parent, zone) for zone in range(first, first + form.size)}
+    cities = {zone for zone in roots if kind_of(state, zone) == CITY}
+    named = {address(state, zone) for root in cities for zone in zones_of(state, root)}
     changed = roots | {root for root in seen if parent[root] != root} | set(state.monasteries.values())
-    gone = {seen[root].id for root in changed if root in seen}
-    for root in [root for root, view in seen.items() if root in changed or not gone.isdisjoint(view.cities)]:
+    for root in [root for root, view in seen.items() if root in changed or not named.isdisjoint(view.cities)]:
         del seen[root]

@@ -14,8 +14,7 @@ from sobremesa.games.vasallos.rules.deed import (
     ZONE_TAKEN,
     Deed,
 )
-from sobremesa.games.vasallos.rules.features import address
-from sobremesa.games.vasallos.rules.laying import find
+from sobremesa.games.vasallos.rules.features import address, find
 from sobremesa.games.vasallos.rules.ruleset import Placing
 from sobremesa.games.vasallos.state import State
 from sobremesa.games.vasallos.tiles import forms

@@ -8,8 +8,7 @@ from sobremesa.games.vasallos.data.load import Worth, values
 from sobremesa.games.vasallos.events import FeatureScored, FigureReturned
 from sobremesa.games.vasallos.records import Award, Holder, Scored, Source
 from sobremesa.games.vasallos.rules.deed import Deed
-from sobremesa.games.vasallos.rules.features import address, cells_of, feature_kind, figures_at
-from sobremesa.games.vasallos.rules.laying import find
+from sobremesa.games.vasallos.rules.features import address, cells_of, feature_kind, figures_at, find
 from sobremesa.games.vasallos.state import State
 from sobremesa.games.vasallos.tiles import CITY, MARK_SHIFT, MONASTERY, NEAR, ROAD, forms, marks_of
 

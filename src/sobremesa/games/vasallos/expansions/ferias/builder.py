@@ -6,7 +6,7 @@ from typing import cast
 
 from sobremesa.games.vasallos.data.load import values
 from sobremesa.games.vasallos.expansions.ferias.records import BuilderSlot, ExtraTile
-from sobremesa.games.vasallos.rules.laying import find
+from sobremesa.games.vasallos.rules.features import find
 from sobremesa.games.vasallos.rules.ruleset import Capability, FigureKind
 from sobremesa.games.vasallos.state import State
 from sobremesa.games.vasallos.tiles import CITY, ROAD, forms

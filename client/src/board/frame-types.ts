@@ -11,6 +11,8 @@ export interface FrameProps {
   box: Box;
   /** CSS px kept free around it. */
   padding: number;
+  /** CSS px a drawing unit at 100 %, for a map that grows; else 100 % is what fits. */
+  natural?: number;
   label: string;
   interactive: boolean;
   /** Places that can be picked; their elements carry `data-spot` with the id. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { gestures, wrapperTransform } from "./gesture";
-import type { View } from "./view";
+import { extentOf, type View } from "./view";
 
 const size = { width: 800, height: 600 };
 const fitting = { cx: 0, cy: 0, scale: 1 };
@@ -20,7 +20,7 @@ function board(): {
   const go = gestures(frame, wrapper, {
     size: () => size,
     box: () => box,
-    fitting: () => fitting,
+    extent: () => extentOf(fitting),
     settled: () => settled.at(-1) ?? fitting,
     settle: (view) => settled.push(view),
     zoomsOnDouble: () => false,

@@ -7,13 +7,13 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 import { motion } from "../ui/motion";
 import { DRAG } from "./tap";
-import { limited, MAX_ZOOM, MIN_ZOOM, type Box, type Size, type View } from "./view";
+import { limited, type Box, type Extent, type Size, type View } from "./view";
 
 /** What the gestures ask the board for; read anew at each event. */
 export interface GestureHost {
   readonly size: () => Size;
   readonly box: () => Box;
-  readonly fitting: () => View;
+  readonly extent: () => Extent;
   readonly settled: () => View;
   /** Draw this view: the wrapper's transform is reset right after. */
   readonly settle: (view: View) => void;
@@ -53,7 +53,7 @@ const isDouble = (event: Event): boolean => event.type === "dblclick" || event.t
 /** The d3 behaviour: moves the wrapper while a gesture lasts, settles the view at its end. */
 function behaviourFor(wrapper: HTMLElement, host: GestureHost): ZoomBehavior<HTMLElement, unknown> {
   const kept = (t: ZoomTransform): ZoomTransform =>
-    toTransform(limited(toView(t, host.size()), host.fitting(), host.box()), host.size());
+    toTransform(limited(toView(t, host.size()), host.extent(), host.box()), host.size());
   return zoom<HTMLElement, unknown>()
     .clickDistance(DRAG)
     .filter((event: MouseEvent) => {
@@ -84,15 +84,14 @@ export function gestures(frame: HTMLElement, wrapper: HTMLElement, host: Gesture
   const behaviour = behaviourFor(wrapper, host);
   const selection = select(frame);
   const jump = (view: View): void => {
-    const { scale } = host.fitting();
-    behaviour.scaleExtent([scale * MIN_ZOOM, scale * MAX_ZOOM]);
+    behaviour.scaleExtent([...host.extent()]);
     behaviour.transform(selection, toTransform(view, host.size()));
   };
   selection.call(behaviour);
   return {
     moveTo: (view, ms) => {
       const from = host.settled();
-      jump(limited(view, host.fitting(), host.box()));
+      jump(limited(view, host.extent(), host.box()));
       ease(wrapper, wrapperTransform(from, host.settled(), host.size()), ms);
     },
     sync: () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { boxAround, fit, limited, seen, toDrawing, toFrame, viewBox, zoomAt } from "./view";
+import {
+  boxAround,
+  extentOf,
+  fit,
+  limited,
+  seen,
+  toDrawing,
+  toFrame,
+  viewBox,
+  zoomAt,
+} from "./view";
 
 const size = { width: 800, height: 600 };
 const box = { x: -400, y: -100, width: 800, height: 200 };
@@ -50,13 +60,20 @@ describe("zoomAt", () => {
 describe("limited", () => {
   const fitting = fit(box, size);
 
+  const extent = extentOf(fitting);
+
   it("holds zoom between a quarter and four times the fit", () => {
-    expect(limited({ ...fitting, scale: 99 }, fitting, box).scale).toBe(4);
-    expect(limited({ ...fitting, scale: 0 }, fitting, box).scale).toBe(0.25);
+    expect(limited({ ...fitting, scale: 99 }, extent, box).scale).toBe(4);
+    expect(limited({ ...fitting, scale: 0 }, extent, box).scale).toBe(0.25);
+  });
+
+  it("v98 holds a map that grows between 25 % and 400 % of what it is drawn for, and always lets it fit", () => {
+    expect(extentOf({ ...fitting, scale: 0.5 }, 1)).toEqual([0.25, 4]);
+    expect(extentOf({ ...fitting, scale: 0.1 }, 1)).toEqual([0.1, 4]);
   });
 
   it("never lets the map leave the frame", () => {
-    const view = limited({ cx: 9000, cy: -9000, scale: 1 }, fitting, box);
+    const view = limited({ cx: 9000, cy: -9000, scale: 1 }, extent, box);
     expect([view.cx, view.cy]).toEqual([400, -100]);
   });
 });

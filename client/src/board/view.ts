@@ -25,9 +25,18 @@ export interface Box {
   readonly height: number;
 }
 
-/** How far one may zoom, as multiples of the fitting scale. */
-export const MIN_ZOOM = 0.25;
-export const MAX_ZOOM = 4;
+/** Least and most CSS px a drawing unit. */
+export type Extent = readonly [least: number, most: number];
+
+/** How far one may zoom: 25 % to 400 %. */
+const MIN_ZOOM = 0.25;
+const MAX_ZOOM = 4;
+
+/** The limits of zoom: of the fitting scale, or of the scale that a map which grows is drawn for; it fits all the same. */
+export const extentOf = (fitting: View, natural = fitting.scale): Extent => [
+  Math.min(natural * MIN_ZOOM, fitting.scale),
+  Math.max(natural * MAX_ZOOM, fitting.scale),
+];
 
 /** Smallest box round points, grown by `margin`. */
 export function boxAround(points: readonly Point[], margin = 0): Box {
@@ -79,12 +88,12 @@ export function zoomAt(view: View, size: Size, at: Point, factor: number): View 
 }
 
 /** Keep zoom between its limits and the middle of the frame on the drawing. */
-export function limited(view: View, fitting: View, box: Box): View {
+export function limited(view: View, [least, most]: Extent, box: Box): View {
   const clamp = (n: number, lo: number, hi: number): number => Math.min(Math.max(n, lo), hi);
   return {
     cx: clamp(view.cx, box.x, box.x + box.width),
     cy: clamp(view.cy, box.y, box.y + box.height),
-    scale: clamp(view.scale, fitting.scale * MIN_ZOOM, fitting.scale * MAX_ZOOM),
+    scale: clamp(view.scale, least, most),
   };
 }
 

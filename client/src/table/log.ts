@@ -3,12 +3,16 @@ import type { Piece } from "../text/i18n.svelte";
 
 export type CardCounts = Partial<Record<string, number>>;
 
-/** A part of a line: words, a seat's name, words that stand out, or cards (drawn by the game). */
+/**
+ * A part of a line: words, a seat's name, words that stand out, cards (drawn by the game), or words that lead to a place
+ * on the board.
+ */
 export type Part =
   | string
   | { readonly kind: "seat"; readonly seat: number }
   | { readonly kind: "strong"; readonly text: string }
-  | { readonly kind: "cards"; readonly cards: CardCounts };
+  | { readonly kind: "cards"; readonly cards: CardCounts }
+  | { readonly kind: "place"; readonly text: string; readonly at: string };
 
 export interface Gain {
   readonly seat: number;
@@ -41,7 +45,7 @@ export function spoken(line: LogLine, speech: Speech): string {
     .map((part) => {
       if (typeof part === "string") return part;
       if (part.kind === "seat") return speech.name(part.seat);
-      return part.kind === "strong" ? part.text : speech.cards(part.cards);
+      return part.kind === "cards" ? speech.cards(part.cards) : part.text;
     })
     .join("");
   const gains = line.gains.map(({ seat, cards }) => `${speech.name(seat)} +${speech.cards(cards)}`);

@@ -46,6 +46,7 @@ function start(menu: Menu, offer: object | null = null): void {
     model,
     play,
     turn: new Turn(model, play),
+    escape: () => play.cancel(),
     board: () => undefined,
     focus: (key) => focused.push(key),
     side: () => undefined,

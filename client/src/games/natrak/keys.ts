@@ -1,23 +1,20 @@
-/** Natrak's keys (ui: keyboard). Letters are off in text fields, under a sheet, and when switched off. */
-import type Board from "./Board.svelte";
+/** Natrak's own keys (ui: keyboard); the rest are every table's. */
+import {
+  type Act as TableAct,
+  type KeyHost as TableHost,
+  pressKey as press,
+} from "../../table/keys";
 import type { Model } from "./model.svelte";
 import type { Play, Tool } from "./play.svelte";
 import type { Turn } from "./turn.svelte";
 
-export interface KeyHost {
+export interface KeyHost extends TableHost {
   readonly model: Model;
   readonly play: Play;
   readonly turn: Turn;
-  board(): Board | undefined;
-  focus(key: string): void;
-  side(tab: "log" | "chat"): void;
-  settings(): void;
-  /** Sound off or on again. */
-  mute(): void;
-  say(what: "prompt" | "last" | "board" | number): void;
 }
 
-type Act = (host: KeyHost) => void;
+type Act = TableAct<KeyHost>;
 
 const tool =
   (name: Tool): Act =>
@@ -33,9 +30,9 @@ const answer =
 const road = tool("build_road");
 
 const KEYS: Readonly<Record<string, Act>> = {
-  r: (host) => {
+  r: (host, event) => {
     if (host.turn.can("roll")) host.turn.press();
-    else road(host);
+    else road(host, event);
   },
   "1": road,
   "2": tool("build_camp"),
@@ -70,86 +67,8 @@ const KEYS: Readonly<Record<string, Act>> = {
   u: ({ turn }) => {
     turn.undo();
   },
-  p: ({ focus }) => {
-    focus("prompt");
-  },
-  h: ({ focus }) => {
-    focus("hand");
-  },
-  g: ({ play }) => {
-    play.panel = "choices";
-  },
-  b: ({ board }) => {
-    board()?.focusTargets();
-  },
-  f: ({ board }) => {
-    board()?.fit();
-  },
-  "+": ({ board }) => {
-    board()?.zoomBy(1.4);
-  },
-  "-": ({ board }) => {
-    board()?.zoomBy(1 / 1.4);
-  },
-  l: ({ side }) => {
-    side("log");
-  },
-  c: ({ side }) => {
-    side("chat");
-  },
-  s: ({ say }) => {
-    say("prompt");
-  },
-  z: ({ say }) => {
-    say("last");
-  },
-  d: ({ say }) => {
-    say("board");
-  },
-  m: ({ mute }) => {
-    mute();
-  },
-  "?": ({ play }) => {
-    play.panel = "keys";
-  },
-  ",": ({ settings }) => {
-    settings();
-  },
 };
 
-const WRITES = new Set(["INPUT", "TEXTAREA", "SELECT"]);
-
-/** I was pressed: the next number names a player. */
-let asksPlayer = false;
-
-/** I and a number read that player; true if the key was part of it. */
-function playerKey(key: string, host: KeyHost, letters: boolean): boolean {
-  if (asksPlayer && /^[1-6]$/.test(key)) {
-    asksPlayer = false;
-    host.say(Number(key) - 1);
-    return true;
-  }
-  asksPlayer = letters && key === "i";
-  return asksPlayer;
-}
-
 /** Handle a key; true if it was one of ours. */
-export function pressKey(event: KeyboardEvent, host: KeyHost, letters: boolean): boolean {
-  const target = event.target instanceof HTMLElement ? event.target : null;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  if (target && (WRITES.has(target.tagName) || target.isContentEditable)) return false;
-  if (target?.closest("dialog[open]")) return false;
-  if (event.key === "Escape") return host.play.cancel();
-  if (event.key === "Enter" && host.play.action && !isButton(target)) {
-    void host.play.confirm();
-    return true;
-  }
-  if (playerKey(event.key.toLowerCase(), host, letters)) return true;
-  if (!letters && /^[a-z]$/i.test(event.key)) return false;
-  const act = KEYS[event.key.toLowerCase()];
-  act?.(host);
-  return act !== undefined;
-}
-
-const isButton = (target: HTMLElement | null): boolean =>
-  target !== null && target.closest("button, a, [role=button]") !== null;
+export const pressKey = (event: KeyboardEvent, host: KeyHost, letters: boolean): boolean =>
+  press(event, host, letters, KEYS);

@@ -1,22 +1,17 @@
-/** Vasallos' keys (ui: keyboard). Letters are off in text fields, under a sheet, and when switched off. */
-import type Board from "./Board.svelte";
+/** Vasallos' own keys (ui: keyboard); the rest are every table's. */
+import { type KeyHost as TableHost, pressKey as press, type Act } from "../../table/keys";
 import { type Model, PIECES } from "./model.svelte";
 import type { Play } from "./play.svelte";
 
-export interface KeyHost {
+export interface KeyHost extends TableHost {
   readonly model: Model;
   readonly play: Play;
-  board(): Board | undefined;
-  focus(key: string): void;
-  side(tab: "log" | "chat"): void;
-  settings(): void;
-  say(what: "prompt" | "last"): void;
+  /** Say what the area that is pointed at is worth. */
+  area(): void;
 }
 
-type Act = (host: KeyHost) => void;
-
 const choose =
-  (n: number): Act =>
+  (n: number): Act<KeyHost> =>
   ({ model, play }) => {
     const kind = PIECES.filter((piece) => model.pieces.includes(piece))[n - 1];
     if (!kind || !play.step) return;
@@ -24,79 +19,28 @@ const choose =
     else play.why(kind);
   };
 
-const KEYS: Readonly<Record<string, Act>> = {
-  r: ({ play }) => {
-    play.rotate();
+const KEYS: Readonly<Record<string, Act<KeyHost>>> = {
+  r: ({ play }, { shiftKey }) => {
+    play.rotate(shiftKey ? -1 : 1);
   },
-  n: ({ play }) => void play.none(),
-  u: ({ play }) => void play.undo(),
-  d: ({ play }) => {
-    play.fields = !play.fields;
-  },
-  v: ({ play }) => {
-    play.panel = "deck";
-  },
+  "0": ({ play }) => void play.none(),
   "1": choose(1),
   "2": choose(2),
   "3": choose(3),
   "4": choose(4),
   "5": choose(5),
-  p: ({ focus }) => {
-    focus("prompt");
+  u: ({ play }) => void play.undo(),
+  a: ({ area }) => {
+    area();
   },
-  h: ({ focus }) => {
-    focus("hand");
+  t: ({ play }) => {
+    play.fields = !play.fields;
   },
-  g: ({ play }) => {
-    play.panel = "choices";
-  },
-  b: ({ board }) => {
-    board()?.focusTargets();
-  },
-  f: ({ board }) => {
-    board()?.fit();
-  },
-  "+": ({ board }) => {
-    board()?.zoomBy(1.4);
-  },
-  "-": ({ board }) => {
-    board()?.zoomBy(1 / 1.4);
-  },
-  l: ({ side }) => {
-    side("log");
-  },
-  c: ({ side }) => {
-    side("chat");
-  },
-  s: ({ say }) => {
-    say("prompt");
-  },
-  z: ({ say }) => {
-    say("last");
-  },
-  "?": ({ play }) => {
-    play.panel = "keys";
-  },
-  ",": ({ settings }) => {
-    settings();
+  v: ({ play }) => {
+    play.panel = "deck";
   },
 };
 
-const WRITES = new Set(["INPUT", "TEXTAREA", "SELECT"]);
-
 /** Handle a key; true if it was one of ours. */
-export function pressKey(event: KeyboardEvent, host: KeyHost, letters: boolean): boolean {
-  const target = event.target instanceof HTMLElement ? event.target : null;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  if (target && (WRITES.has(target.tagName) || target.isContentEditable)) return false;
-  if (target?.closest("dialog[open]")) return false;
-  if (event.key === "Escape") return host.play.cancel();
-  if (event.key === "Enter" && host.play.action && !target?.closest("button, a, [role=button]")) {
-    void host.play.confirm();
-    return true;
-  }
-  if (!letters && /^[a-z]$/i.test(event.key)) return false;
-  const act = KEYS[event.key.toLowerCase()];
-  act?.(host);
-  return act !== undefined;
-}
+export const pressKey = (event: KeyboardEvent, host: KeyHost, letters: boolean): boolean =>
+  press(event, host, letters, KEYS);

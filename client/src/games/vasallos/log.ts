@@ -23,7 +23,7 @@ interface Sentence {
 }
 
 const strong = (text: string): Part => ({ kind: "strong", text });
-const spot = (at: string): Part => strong(zoneWords(address(at).zone));
+const spot = (at: string): Part => ({ kind: "place", text: zoneWords(address(at).zone), at });
 
 /** "Ana y Lía +8". */
 function awards(event: FeatureScored, at: LogContext): string {
@@ -44,7 +44,7 @@ function scored(event: FeatureScored, at: LogContext): Sentence {
     seat: null,
     key: who === "" ? "scored_nobody" : cities ? "scored_field" : "scored",
     params: { count: event.cities.length },
-    slots: { area: what, who: strong(who) },
+    slots: { area: { kind: "place", text: what, at: event.id }, who: strong(who) },
   };
 }
 
@@ -60,7 +60,7 @@ function sentence(event: AnyEvent, at: LogContext): Sentence | null {
         slots: { tile: strong(tileName(event.tile)) },
       };
     case "tile_laid": {
-      const place = strong(placeName(...event.cell));
+      const place = placeName(...event.cell);
       return { seat: event.seat, key: "tile_laid", slots: { place }, auto: event.auto };
     }
     case "figure_placed":

@@ -19,6 +19,12 @@ export class Model {
   readonly phase = $derived.by((): Phase => this.pub?.turn.phase ?? "over");
   readonly mine = $derived.by(() => this.me !== null && this.pub?.turn.active === this.me);
   readonly over = $derived.by(() => this.phase === "over" && this.pub !== null);
+  /** Whose turn comes after this one, if nobody is skipped. */
+  readonly next = $derived.by((): number | null => {
+    const players = this.pub?.players ?? [];
+    if (this.over || players.length === 0) return null;
+    return ((this.pub?.turn.active ?? 0) + 1) % players.length;
+  });
   readonly tiles = $derived.by((): readonly TileView[] => this.pub?.tiles ?? []);
   readonly last = $derived.by((): TileView | null => this.tiles.at(-1) ?? null);
   readonly hand = $derived.by((): string | null => this.pub?.turn.hand ?? null);

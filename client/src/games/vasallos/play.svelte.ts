@@ -9,7 +9,7 @@ import type { Model } from "./model.svelte";
 import { looks, tileFacts } from "./tiles";
 
 export type Cell = readonly [number, number];
-export type Panel = "choices" | "keys" | "menu" | "side" | "deck" | "area";
+export type Panel = "choices" | "keys" | "menu" | "side" | "deck";
 export interface Tried {
   readonly cell: Cell;
   readonly turn: number;
@@ -24,14 +24,17 @@ export class Play {
   tab = $state<"log" | "chat">("log");
   /** All fields are shown. */
   fields = $state(false);
-  /** A zone of the area that is looked at. */
+  /** Areas can be gone through, one by one, instead of what may be done. */
+  exploring = $state(false);
+  /** A zone of the area that was touched, and of the one that is pointed at or has the focus. */
   touched = $state<string | null>(null);
+  pointed = $state<string | null>(null);
   /** Features as they would be with what is tried. */
   foreseen = $state.raw<readonly FeatureView[]>([]);
   /** Rises each time that the tile cannot be turned. */
   stuck = $state(0);
   #tile = $state.raw<Tried | null>(null);
-  #turn = 0;
+  #turned = $state.raw({ step: "", turn: 0 });
   #kind = $state<Piece | null>(null);
   #zone = $state<string | null>(null);
 
@@ -55,6 +58,15 @@ export class Play {
   /** The tile where it is tried. */
   readonly tile = $derived.by((): Tried | null =>
     this.#tile && this.turnsAt(this.#tile.cell).includes(this.#tile.turn) ? this.#tile : null,
+  );
+  /** A tile newly drawn lies unturned, as the one before it has gone. */
+  readonly #step = $derived.by(() => {
+    const at = this.model.pub?.turn;
+    return at ? `${String(at.turn)}.${String(at.step)}` : "";
+  });
+  /** How the tile in hand lies: as it is tried, or as it was last turned. */
+  readonly turn = $derived.by(
+    () => this.tile?.turn ?? (this.#turned.step === this.#step ? this.#turned.turn : 0),
   );
   /** Kinds of figures that can go somewhere. */
   readonly kinds = $derived.by((): readonly Piece[] => {
@@ -100,24 +112,29 @@ export class Play {
   /** Try the tile on a square: in the turn it had, else in the next one clockwise that fits. */
   tryAt(cell: Cell): void {
     const turns = this.turnsAt(cell);
-    if (turns.length === 0) return;
-    const turn = [0, 1, 2, 3].map((k) => (this.#turn + k) % 4).find((k) => turns.includes(k));
-    this.#tile = { cell, turn: turn ?? turns[0] ?? 0 };
-    this.#turn = this.#tile.turn;
+    const turn = [0, 1, 2, 3].map((k) => (this.turn + k) % 4).find((k) => turns.includes(k));
+    if (turn === undefined) return;
+    this.#tile = { cell, turn };
+    this.#keep(turn);
     this.touched = null;
   }
-  /** Turn the tile tried to the next look that fits. */
-  rotate(): void {
+  /** Turn the tile tried to the next look that fits, or the tile in the hand to its next look; `by` -1: the other way. */
+  rotate(by: 1 | -1 = 1): void {
     const { tile } = this;
-    if (!tile) return;
-    const turns = this.turnsAt(tile.cell);
+    const hand = this.model.hand;
+    if (!hand || !this.placing) return;
+    const turns = tile ? this.turnsAt(tile.cell) : looks(tileFacts(hand), [0, 1, 2, 3]);
     if (turns.length < 2) {
       this.stuck += 1;
       return;
     }
-    const turn = turns[(turns.indexOf(tile.turn) + 1) % turns.length] ?? tile.turn;
-    this.#tile = { cell: tile.cell, turn };
-    this.#turn = turn;
+    const at = turns.indexOf(tile?.turn ?? this.turn);
+    const turn = turns[(at + by + turns.length) % turns.length] ?? 0;
+    if (tile) this.#tile = { cell: tile.cell, turn };
+    this.#keep(turn);
+  }
+  #keep(turn: number): void {
+    this.#turned = { step: this.#step, turn };
   }
   choose(kind: Piece): void {
     this.#kind = kind;
@@ -127,14 +144,22 @@ export class Play {
     this.#zone = this.zone === zone ? null : zone;
     this.touched = null;
   }
-  /** One step back; true if there was one. */
+  /** Take back what is tried, else what is looked at; true if there was something. */
   cancel(): boolean {
     if (this.action) {
       this.#tile = null;
       this.#zone = null;
-    } else if (this.touched) this.touched = null;
-    else return false;
+    } else if (this.exploring || this.touched) {
+      this.exploring = false;
+      this.touched = null;
+    } else return false;
     return true;
+  }
+  /** Esc: cancel, or if nothing is tried take the last thing back where that is allowed (V103). */
+  escape(): boolean {
+    if (this.cancel()) return true;
+    if (this.canUndo) void this.undo();
+    return this.canUndo;
   }
   async confirm(): Promise<void> {
     const { action } = this;

@@ -1,8 +1,10 @@
-/** The places of the map that can be picked now: legal squares, or zones for the figure, and the flag. */
+/** What can be picked on the map now: squares with the tile, zones with a figure, the flag; or all areas, to be read. */
+import type { FeatureView } from "../../wire/vasallos";
+import { areaLine } from "./area";
 import { spotOf } from "./drawing/geometry";
 import type { Model } from "./model.svelte";
 import type { Cell, Play } from "./play.svelte";
-import { tileFacts } from "./tiles";
+import { address, tileFacts } from "./tiles";
 import { cellName, zoneName } from "./words";
 
 export interface BoardSpot {
@@ -16,16 +18,22 @@ export interface BoardSpot {
   /** How many turns fit and look different. */
   readonly turns?: number;
   readonly zone?: string;
+  /** What the zone's area is worth now, with the tile just laid. */
+  readonly worth?: number;
+  /** A zone of the area that is read. */
+  readonly area?: string;
 }
 
 /** The id of the flag that confirms. */
 export const FLAG = 9_999_999;
 const ROW = 1_000;
 const ZONES = 5_000_000;
+const AREAS = 7_000_000;
 
 const cellId = ([x, y]: Cell): number => (y + 500) * ROW + x + 500;
 
 export function spotsOf(model: Model, play: Play): BoardSpot[] {
+  if (play.exploring) return areas(model);
   const spots = play.placing ? squares(play) : zones(model, play);
   const tried = spots.find((spot) => spot.tried);
   if (!tried) return spots;
@@ -38,7 +46,7 @@ function squares(play: Play): BoardSpot[] {
     const turns = play.turnsAt(cell).length;
     const tried = play.tile !== null && cellId(play.tile.cell) === cellId(cell);
     const [x, y] = cell;
-    const name = cellName(x, y, turns);
+    const name = cellName(play.model, x, y, turns);
     return { id: cellId(cell), x: 100 * x + 50, y: 100 * y + 50, name, tried, cell, turns };
   });
 }
@@ -55,7 +63,28 @@ function zones(model: Model, play: Play): BoardSpot[] {
       name: zoneName(model, zone),
       tried: play.zone === zone,
       zone,
+      worth: model.featureAt(`${String(tile.x)},${String(tile.y)}/${zone}`)?.now ?? 0,
     };
+  });
+}
+
+/** Each area where its oldest zone has room for a figure. */
+function areas(model: Model): BoardSpot[] {
+  return model.features.flatMap((feature: FeatureView, i): BoardSpot[] => {
+    const { x, y, zone } = address(feature.id);
+    const tile = model.tileAt(x, y);
+    if (!tile) return [];
+    const at = spotOf(tileFacts(tile.tile), tile.turn, zone);
+    return [
+      {
+        id: AREAS + i,
+        x: 100 * x + at.x,
+        y: 100 * y + at.y,
+        name: areaLine(feature, model),
+        tried: false,
+        area: feature.id,
+      },
+    ];
   });
 }
 

@@ -56,6 +56,10 @@ export const turned = (edge: string, turn: number): string => {
   return `${EDGES[(side + turn) % 4] ?? "N"}${edge.slice(1)}`;
 };
 
+/** What an edge of a tile that lies turned shows: C, R or F. */
+export const edgeAt = (tile: TileFacts, turn: number, side: Edge): string =>
+  tile.edges.charAt((EDGES.indexOf(side) - turn + 4) % 4);
+
 /** What a zone's name, on a tile that lies with `turn`, stands for; null if the tile has no such zone. */
 export function zoneAt(tile: TileFacts, turn: number, name: string): ZoneAt | null {
   const [kind, edge = ""] = name.split(":") as [ZoneKind, string?];

@@ -4,7 +4,7 @@ import { list, t } from "../../text/i18n.svelte";
 import type { Refusal } from "../../wire/types";
 import type { FeatureKind, Piece } from "../../wire/vasallos";
 import type { Model } from "./model.svelte";
-import { type Goods, type TileFacts, tileFacts } from "./tiles";
+import { edgeAt, type Goods, type TileFacts, tileFacts } from "./tiles";
 
 export const GOODS: readonly Goods[] = ["wine", "grain", "cloth"];
 
@@ -19,9 +19,32 @@ export function placeName(x: number, y: number): string {
     : t("vasallos:place.from_start", { where: list(parts) });
 }
 
-/** A legal square: where it is, and how many turns fit. */
-export const cellName = (x: number, y: number, turns: number): string =>
-  t("vasallos:place.square", { place: placeName(x, y), count: turns });
+/** What the map shows round an empty square: "ciudad al norte y camino al oeste". */
+function besides(model: Model, x: number, y: number): string {
+  const known = AROUND.flatMap(([side, dx, dy, facing]) => {
+    const tile = model.tileAt(x + dx, y + dy);
+    const kind = tile ? EDGE_KINDS[edgeAt(tileFacts(tile.tile), tile.turn, facing)] : undefined;
+    return kind
+      ? [t("vasallos:place.beside", { kind: kindName(kind), side: t(`vasallos:towards.${side}`) })]
+      : [];
+  });
+  return list(known);
+}
+const AROUND = [
+  ["N", 0, -1, "S"],
+  ["E", 1, 0, "W"],
+  ["S", 0, 1, "N"],
+  ["W", -1, 0, "E"],
+] as const;
+const EDGE_KINDS: Readonly<Record<string, FeatureKind>> = { C: "city", R: "road", F: "field" };
+
+/** A legal square: where it is, what is round it, and how many turns fit. */
+export const cellName = (model: Model, x: number, y: number, turns: number): string =>
+  t("vasallos:place.square", {
+    place: placeName(x, y),
+    beside: besides(model, x, y),
+    count: turns,
+  });
 
 /** "ciudad del norte", "campo del este, a la derecha". */
 export function zoneWords(zone: string): string {

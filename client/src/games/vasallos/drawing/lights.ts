@@ -1,7 +1,7 @@
 /** What is drawn over the tiles: legal squares, rings of last placements, areas that are lit. */
 import { circle, el, label, path, type Shape } from "../../../board/svg";
 import { type PlayerColour, PLAYERS } from "../../../ui/tokens";
-import { address, tileFacts, zoneAt } from "../tiles";
+import { tileFacts, zoneAt } from "../tiles";
 import { areaData, wallData } from "./cities";
 import { geometry, GRAIN } from "./geometry";
 import { curveData, spun, spunCurve } from "./plane";
@@ -62,8 +62,32 @@ export const figureSpot = (tried: boolean, colour: PlayerColour): Shape[] =>
         circle(12.6, { fill: "none", stroke: INK, "stroke-width": 1.8, "stroke-dasharray": "4 3" }),
       ];
 
-export const focusSquare = (): Shape[] => [
-  square(3, 12, { fill: "none", stroke: "var(--focus)", "stroke-width": 5 }),
+/** What the area would score, beside a spot: a small disc at its lower right. */
+export const worth = (points: number): Shape[] => [
+  circle(6.6, { cx: 10.5, cy: 10.5, fill: HALO, stroke: INK, "stroke-width": 1.4 }),
+  label(String(points), { x: 10.5, y: 13.6, "font-size": 8.6, "font-weight": 750, fill: INK }),
+];
+
+/** Points just got, in the colour of who got them. */
+export function award(points: number, colour: PlayerColour): Shape[] {
+  const text = `+${String(points)}`;
+  const width = 22 + 11 * text.length;
+  const pill = { x: -width / 2, y: -15, width, height: 30, rx: 15 };
+  return [
+    el("rect", { ...pill, fill: HALO, stroke: HALO, "stroke-width": 8 }),
+    el("rect", { ...pill, fill: PLAYERS[colour].fill, stroke: INK, "stroke-width": 2.6 }),
+    label(text, {
+      y: 7,
+      "font-size": 20,
+      "font-weight": 750,
+      fill: PLAYERS[colour].mark,
+    }),
+  ];
+}
+
+/** Round a legal square; round what is tried there it lies outside. */
+export const focusSquare = (tried = false): Shape[] => [
+  square(tried ? -6 : 3, 12, { fill: "none", stroke: "var(--focus)", "stroke-width": 5 }),
 ];
 export const focusDisc = (): Shape[] => [
   circle(20, { fill: "none", stroke: "var(--focus)", "stroke-width": 3 }),
@@ -132,9 +156,3 @@ export function litZone(id: string, turn: number, zone: string, prefix: string):
     ...traced("M29,50a21,21 0 1 0 42,0a21,21 0 1 0 -42,0z"),
   ];
 }
-
-/** The cell of an address, in map units. */
-export const cornerOf = (text: string): { x: number; y: number } => {
-  const { x, y } = address(text);
-  return { x: 100 * x, y: 100 * y };
-};

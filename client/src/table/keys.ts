@@ -1,0 +1,121 @@
+/**
+ * The keys of a table (ui: keyboard): those that every game has, and a game's own before them. Letters are off in text
+ * fields, under a sheet, and when switched off.
+ */
+import type { Action } from "./menu";
+
+/** What is tried, and what opens over the table. */
+export interface KeyPlay {
+  readonly action: Action | null;
+  panel: string | null;
+  confirm(): Promise<void>;
+}
+
+export interface KeyHost {
+  readonly play: KeyPlay;
+  /** What Esc does; false: there was nothing to do. */
+  escape(): boolean;
+  board(): { focusTargets(): void; fit(): void; zoomBy(factor: number): void } | undefined;
+  focus(key: string): void;
+  side(tab: "log" | "chat"): void;
+  settings(): void;
+  /** Sound off or on again. */
+  mute(): void;
+  /** A number: the player of that seat. */
+  say(what: "prompt" | "last" | "board" | number): void;
+}
+
+export type Act<H extends KeyHost> = (host: H, event: KeyboardEvent) => void;
+
+const ZOOM = 1.4;
+
+const KEYS: Readonly<Record<string, Act<KeyHost>>> = {
+  p: ({ focus }) => {
+    focus("prompt");
+  },
+  h: ({ focus }) => {
+    focus("hand");
+  },
+  g: ({ play }) => {
+    play.panel = "choices";
+  },
+  b: ({ board }) => {
+    board()?.focusTargets();
+  },
+  f: ({ board }) => {
+    board()?.fit();
+  },
+  "+": ({ board }) => {
+    board()?.zoomBy(ZOOM);
+  },
+  "-": ({ board }) => {
+    board()?.zoomBy(1 / ZOOM);
+  },
+  l: ({ side }) => {
+    side("log");
+  },
+  c: ({ side }) => {
+    side("chat");
+  },
+  s: ({ say }) => {
+    say("prompt");
+  },
+  z: ({ say }) => {
+    say("last");
+  },
+  d: ({ say }) => {
+    say("board");
+  },
+  m: ({ mute }) => {
+    mute();
+  },
+  "?": ({ play }) => {
+    play.panel = "keys";
+  },
+  ",": ({ settings }) => {
+    settings();
+  },
+};
+
+const WRITES = new Set(["INPUT", "TEXTAREA", "SELECT"]);
+
+/** I was pressed: the next number names a player. */
+let asksPlayer = false;
+
+/** I and a number read that player; true if the key was part of it. */
+function playerKey(key: string, host: KeyHost, letters: boolean): boolean {
+  if (asksPlayer && /^[1-6]$/.test(key)) {
+    asksPlayer = false;
+    host.say(Number(key) - 1);
+    return true;
+  }
+  asksPlayer = letters && key === "i";
+  return asksPlayer;
+}
+
+const isButton = (target: HTMLElement | null): boolean =>
+  target !== null && target.closest("button, a, [role=button]") !== null;
+
+/** Handle a key; true if it was one of ours. */
+export function pressKey<H extends KeyHost>(
+  event: KeyboardEvent,
+  host: H,
+  letters: boolean,
+  own: Readonly<Record<string, Act<H>>>,
+): boolean {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (target && (WRITES.has(target.tagName) || target.isContentEditable)) return false;
+  if (target?.closest("dialog[open]")) return false;
+  if (event.key === "Escape") return host.escape();
+  if (event.key === "Enter" && host.play.action && !isButton(target)) {
+    void host.play.confirm();
+    return true;
+  }
+  const key = event.key.toLowerCase();
+  if (playerKey(key, host, letters)) return true;
+  if (!letters && /^[a-z]$/.test(key)) return false;
+  const act = own[key] ?? KEYS[key];
+  act?.(host, event);
+  return act !== undefined;
+}

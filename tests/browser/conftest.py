@@ -13,6 +13,7 @@ from playwright.sync_api import Browser
 
 from browser.people import Person, watch
 from browser.relay import Relay, relaying
+from browser.stage import Stage
 from served import Served, serving
 from sobremesa.server.static import Client
 from sobremesa.tables.settings import Settings as TableSettings
@@ -85,6 +86,12 @@ def relay(server: Served) -> Iterator[Relay]:
     """A wire to the server that can be cut."""
     with relaying(server.base) as wire:
         yield wire
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
+    """Where the games of this test begin."""
+    return Stage(monkeypatch)
 
 
 FAILED = pytest.StashKey[bool]()

@@ -92,10 +92,14 @@ class Person:
         """The place cards of the waiting room."""
         return self.page.locator(".places > li")
 
-    def open_table(self, seats: int = 4, target: int | None = None, clock: int | None = None) -> str:
+    def open_table(
+        self, seats: int = 4, target: int | None = None, clock: int | None = None, mode: str | None = None
+    ) -> str:
         """Open a table from the page New table; its code."""
         self.go("/#/admin?game=natrak")
         self.choose("admin.seats", str(seats))
+        if mode is not None:
+            self.choose("natrak:option.mode", self.t(f"natrak:mode.{mode}"))
         if target is not None:
             self.choose("natrak:option.target", self.t("admin.other"))
             self.page.locator(".other input").fill(str(target))

@@ -4,7 +4,7 @@ import { lobby } from "../games/natrak/lobby";
 import type { TableStore } from "../table/store.svelte";
 import { t } from "../text/i18n.svelte";
 import type { SeatView, TableView } from "../wire/types";
-import { shareLink } from "./copy";
+import { shareLink } from "../table/copy";
 import WaitingRoom from "./WaitingRoom.svelte";
 
 afterEach(cleanup);

@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "admin"; readonly game: string | null }
   | { readonly page: "table"; readonly code: string }
+  | { readonly page: "replay"; readonly code: string; readonly at: number }
   | { readonly page: "rules"; readonly game: string; readonly anchor: string }
   | { readonly page: "unknown" };
 
@@ -26,5 +27,9 @@ export function readRoute(hash: string): Route {
     return { page: "rules", game: parts[1] ?? "", anchor };
   }
   const code = parts[0] === "mesa" && parts.length === 2 ? readCode(parts[1] ?? "") : null;
-  return code === null ? { page: "unknown" } : { page: "table", code };
+  if (code === null) return { page: "unknown" };
+  const at = new URLSearchParams(query).get("t");
+  return at !== null && /^\d{1,7}$/.test(at)
+    ? { page: "replay", code, at: Number(at) }
+    : { page: "table", code };
 }

@@ -16,6 +16,9 @@ export const router = new Router();
 
 export const tableHash = (code: string): string => `#/mesa/${code}`;
 
+/** A game that is over, at one of its entries. */
+export const replayHash = (code: string, at: number): string => `#/mesa/${code}?t=${String(at)}`;
+
 /** The rules of a game, at a paragraph. */
 export const rulesHash = (game: string, anchor = ""): string =>
   `#/reglas/${game}${anchor === "" ? "" : `#${anchor}`}`;

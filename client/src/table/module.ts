@@ -1,5 +1,5 @@
 /** What a game brings to the shared screens. The screens know games only through this. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Language } from "../text/i18n.svelte";
 import type { TableView } from "../wire/types";
 import type { RulesText } from "./rules/parse";
@@ -39,11 +39,21 @@ export interface TableProps {
   onleave: () => void;
   /** A watcher wants a seat, or its own back. */
   onsit: () => void;
+  /** The table shows a game that is over, as it was: what stands in the place of top bar and dock. */
+  replay?: ReplayParts;
+}
+
+export interface ReplayParts {
+  readonly top: Snippet;
+  /** Given what happened last, in words. */
+  readonly dock: Snippet<[last: string]>;
 }
 
 /** The heavy part, loaded when a game is played or looked at. */
 export interface GameTable {
   readonly Table: Component<TableProps>;
+  /** Types of events that a replay marks on its line. */
+  readonly marks?: Readonly<Record<string, "attack" | "deal">>;
 }
 
 /** The rules of a game: the texts as data, and what is drawn in them. */

@@ -13,6 +13,7 @@ import {
   joinChat,
   NOTHING,
 } from "./fold";
+import { noteCommitment, noteShare } from "./end/noted";
 import type { Action } from "./menu";
 
 /** A refusal as shown: `n` tells two of the same code apart (FP07). */
@@ -80,6 +81,9 @@ export class TableStore {
   }
   get menu() {
     return this.held.menu;
+  }
+  get #waits(): boolean {
+    return this.table?.status === "waiting";
   }
   get seats(): readonly (SeatView | null)[] {
     return this.held.table?.seats ?? [];
@@ -151,8 +155,18 @@ export class TableStore {
     };
   }
 
-  ask(what: Ask): Promise<Answer> {
-    return this.#socket.request(what);
+  /** Show what was: a replay's scene, and the entries that are new in it. The connection is not opened for that. */
+  show(held: Held, fresh: readonly Told[] = []): void {
+    this.held = held;
+    this.#tell(fresh);
+  }
+
+  async ask(what: Ask): Promise<Answer> {
+    const answer = await this.#socket.request(what);
+    // The share is chance's only before the start; a newcomer's comes too late.
+    if (what.type === "sit" && what.salt && answer.type === "done" && this.#waits)
+      noteShare(this.code, what.salt);
+    return answer;
   }
 
   /** Ask, and show the refusal if it is refused. True if it was done. */
@@ -213,6 +227,7 @@ export class TableStore {
         this.movedBy = null;
         this.closed = null;
         this.held = foldWelcome(this.held, message);
+        this.#note();
         this.#tell((message.told ?? []).filter((t) => t.seq > known));
         break;
       }
@@ -220,6 +235,7 @@ export class TableStore {
         const known = this.held.seq;
         if (message.clock) this.time.told(message.clock.now);
         this.held = foldUpdate(this.held, message);
+        if (message.table) this.#note();
         this.#tell((message.told ?? []).filter((t) => t.seq > known));
         break;
       }
@@ -241,6 +257,15 @@ export class TableStore {
         break;
       default:
     }
+  }
+
+  /** What is seen of the table's chance while it is secret is kept, for the proof at the end. */
+  #note(): void {
+    const { table } = this;
+    if (table?.status !== "waiting" && table?.status !== "playing") return;
+    noteCommitment(this.code, table.proof.commitment);
+    // Who begins without the seat has taken its share along, or another device plays it.
+    if (table.status === "playing" && this.seat === null) noteShare(this.code, null);
   }
 
   #tell(told: readonly Told[]): void {

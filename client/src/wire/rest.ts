@@ -6,7 +6,8 @@ export type Result<T> =
 
 const offline = { code: "offline", params: {} };
 
-async function ask<T>(path: string, init?: RequestInit): Promise<Result<T>> {
+/** Ask the server; whatever happens, an answer comes. */
+export async function ask<T>(path: string, init?: RequestInit): Promise<Result<T>> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: "same-origin", ...init });

@@ -615,12 +615,13 @@ export interface StoryPoints {
   points: number[];
 }
 
-/** A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw. */
+/** A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw. `events`: for each type of event the entries that had one. */
 export interface Story {
   first: number;
   last: number;
   turns: StoryTurn[];
   points: StoryPoints[];
   draws: [number, string, number | number[]][];
+  events: Record<string, number[]>;
   luck?: unknown;
 }

@@ -62,13 +62,17 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Story(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A whole game that is over, in numbers. `draws`: seq, label and value of every draw, in order."""
+    """A whole game that is over, in numbers. `draws`: seq, label and value of every draw, in order.
+
+    `events`: for each type of event the entries that had one.
+    """
 
     first: int
     last: int
     turns: list[Turn]
     points: list[Points]
     draws: list[tuple[int, str, int | tuple[int, ...]]]
+    events: dict[str, list[int]]
     luck: msgspec.Struct | None = None
     """What the game tells of its luck, in a form of its own."""
 
@@ -130,7 +134,7 @@ def _step(reel: Reel, seq: int, seat: int | None, eyes: Strips | None) -> SceneS
 def story(reel: Reel) -> Story:
     """The whole game in numbers."""
     draws = [_draw(seq, draw) for seq, draw in reel.draws]
-    return Story(reel.first, reel.last, reel.turns, reel.points, draws, reel.luck())
+    return Story(reel.first, reel.last, reel.turns, reel.points, draws, reel.events, reel.luck())
 
 
 def _draw(seq: int, draw: Draw) -> tuple[int, str, int | tuple[int, ...]]:

@@ -78,6 +78,8 @@ class Reel:
         self.draws: list[tuple[int, Draw]] = []
         self.turns: list[Turn] = []
         self.points: list[Points] = []
+        self.events: dict[str, list[int]] = {}
+        """For each type of event the entries that had one."""
         self.first = 0
         """Seq of the entry with which the game began."""
         self.last = 0
@@ -134,6 +136,8 @@ class Reel:
             return
         self.last = seq
         self.draws += [(seq, draw) for draw in step.draws]
+        for kind in {str(type(event).__struct_config__.tag) for event in step.events}:
+            self.events.setdefault(kind, []).append(seq)
         if self.state.turn_at == seq:
             self.turns.append(Turn(seq, self.state.waiting.turn))
         if one.entry.kind == "start":

@@ -90,12 +90,16 @@ class StoryPoints(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw."""
+    """A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw.
+
+    `events`: for each type of event the entries that had one.
+    """
 
     first: int
     last: int
     turns: list[StoryTurn]
     points: list[StoryPoints]
     draws: list[tuple[int, str, int | list[int]]]
+    events: dict[str, list[int]]
     luck: Any = None
     """What the game tells of its luck, in a form of its own."""

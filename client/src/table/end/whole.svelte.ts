@@ -1,0 +1,34 @@
+/** A game that is over, as a whole: its record and its story, fetched once and shared by all that tells of it. */
+import { askRecord, askStory } from "../../wire/history";
+import type { Story, Told } from "../../wire/types";
+
+export class WholeGame {
+  readonly code: string;
+  story = $state.raw<Story | null>(null);
+  told = $state.raw<readonly Told[]>([]);
+  /** It could not be had: not to be mistaken for a proof that fails. */
+  failed = $state(false);
+
+  constructor(code: string) {
+    this.code = code;
+  }
+
+  async load(): Promise<void> {
+    this.failed = false;
+    const [story, record] = await Promise.all([askStory(this.code), askRecord(this.code)]);
+    if (!story.ok || !record.ok) {
+      this.failed = true;
+      return;
+    }
+    this.told = record.value;
+    this.story = story.value;
+  }
+
+  /** How long it took, in minutes. */
+  readonly minutes = $derived.by(() => {
+    const { story, told } = this;
+    if (!story) return null;
+    const at = (seq: number): number => told.find((one) => one.seq === seq)?.at ?? 0;
+    return Math.round((at(story.last) - at(story.first)) / 60_000);
+  });
+}

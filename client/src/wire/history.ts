@@ -1,0 +1,35 @@
+/** What is asked of a game that is over: its scenes, its story in numbers, its record, its file. */
+import { ask, type Result } from "./rest";
+import type { RecordPage, Replay, Story, Told } from "./types";
+
+const path = (code: string, what: string): string =>
+  `/api/tables/${encodeURIComponent(code)}/${what}`;
+
+/** The scene after entry `at` through a seat's eyes (null: as all saw it), and what the next `steps` entries change. */
+export const askScene = (
+  code: string,
+  at: number,
+  seat: number | null,
+  steps: number,
+): Promise<Result<Replay>> => {
+  const eyes = seat === null ? "" : `&seat=${String(seat)}`;
+  return ask<Replay>(path(code, `replay?at=${String(at)}&steps=${String(steps)}${eyes}`));
+};
+
+export const askStory = (code: string): Promise<Result<Story>> => ask<Story>(path(code, "story"));
+
+/** Every entry of the record, page by page. */
+export async function askRecord(code: string): Promise<Result<Told[]>> {
+  const all: Told[] = [];
+  for (;;) {
+    const after = all.at(-1)?.seq ?? -1;
+    const page = await ask<RecordPage>(path(code, `record?after=${String(after)}&limit=500`));
+    if (!page.ok) return page;
+    all.push(...page.value.told);
+    if (page.value.told.length === 0 || after + page.value.told.length >= page.value.head)
+      return { ok: true, value: all };
+  }
+}
+
+/** The address of the file that `sobremesa verify` reads. */
+export const fileAddress = (code: string): string => path(code, "export");

@@ -6,11 +6,11 @@ import { capital, kindName, marksText } from "./words";
 
 /** "Ciudad sin cerrar". */
 export const areaTitle = ({ kind, complete }: FeatureView): string =>
-  kind === "field"
-    ? t("vasallos:area.field")
-    : capital(
-        t(complete ? "vasallos:area.closed" : "vasallos:area.open", { kind: kindName(kind) }),
-      );
+  complete
+    ? t(`vasallos:area.closed_${kind}`)
+    : kind === "field"
+      ? t("vasallos:area.field")
+      : capital(t("vasallos:area.open", { kind: kindName(kind) }));
 
 /** "8 losetas, 3 fuentes y 1 de vino". */
 export const areaFacts = ({ kind, tiles, marks, cities, counts }: FeatureView): string =>

@@ -90,7 +90,7 @@ export const focusSquare = (tried = false): Shape[] => [
   square(tried ? -6 : 3, 12, { fill: "none", stroke: "var(--focus)", "stroke-width": 5 }),
 ];
 export const focusDisc = (): Shape[] => [
-  circle(20, { fill: "none", stroke: "var(--focus)", "stroke-width": 3 }),
+  circle(21.5, { fill: "none", stroke: "var(--focus)", "stroke-width": 3 }),
 ];
 
 /** The patterns of lit areas: checker, zigzag, dots. */

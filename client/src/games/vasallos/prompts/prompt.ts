@@ -1,4 +1,5 @@
 /** What the prompt bar says (ui: the prompt catalogue), from view, menu and what is tried. */
+import { compact } from "../../../table/media";
 import { minutes } from "../../../table/tick.svelte";
 import { list, t } from "../../../text/i18n.svelte";
 import type { Deadline, Owed } from "../../../wire/types";
@@ -20,7 +21,7 @@ export interface Prompt {
 const worth = (feature: FeatureView | undefined): number => feature?.now ?? 0;
 
 function yours(owed: Owed, play: Play): string {
-  if (play.tile) return t("vasallos:prompt.you.place_tried");
+  if (play.tile) return t(`vasallos:prompt.you.place_tried${compact.current ? "_touch" : ""}`);
   if (play.zone && play.kind) {
     return t("vasallos:prompt.you.figure_tried", {
       what: capital(pieceName(play.kind)),

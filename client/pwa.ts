@@ -26,8 +26,9 @@ const options: Partial<VitePWAOptions> = {
   },
   includeManifestIcons: false,
   workbox: {
-    // One file: nothing else to fetch before it can work.
+    // Nothing else to fetch before it can work, but for what a tap on a note does.
     inlineWorkboxRuntime: true,
+    importScripts: ["/notices.js"],
     sourcemap: false,
     cleanupOutdatedCaches: true,
     globPatterns: ["index.html", "icon*.svg", "assets/*.{js,css,woff2,svg}"],

@@ -22,13 +22,14 @@ class KeyboardPlayer(Player):
         self.page.keyboard.press(key)
 
     def reach(self, what: Locator) -> None:
-        """Tab until it has the focus, which must be seen."""
+        """Tab until it has the focus, which must be seen; inside a row of buttons by arrows."""
         here = "(e) => e === document.activeElement"
         expect(what).to_be_visible()
         for _ in range(STOPS):
             if what.evaluate(here):
                 break
-            self.key("Tab")
+            inside = what.evaluate("(e) => e.closest('[data-roving]')?.contains(document.activeElement) ?? false")
+            self.key("ArrowRight" if inside else "Tab")
         else:
             raise AssertionError(f"Tab never came to {what}")
         assert what.evaluate("(e) => e.matches(':focus-visible')"), f"the focus is not seen on {what}"

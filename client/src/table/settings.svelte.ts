@@ -23,6 +23,8 @@ interface Kept {
   /** The kinds of sound that are switched off. */
   silent: readonly SoundKind[];
   haptics: boolean;
+  /** Whether a note tells of one's turn while nobody looks. */
+  notices: "unasked" | "on" | "off";
   name: string;
   /** The level of bots chosen last; first-time players get the gentle one. */
   bot: string;
@@ -40,6 +42,7 @@ const DEFAULTS: Kept = {
   sound: true,
   silent: [],
   haptics: true,
+  notices: "unasked",
   name: "",
   bot: "easy",
 };

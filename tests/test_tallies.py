@@ -33,6 +33,9 @@ def test_a_run_that_breaks_before_it_counts_is_one_failure(tmp_path: Path, comma
     assert run_tests(step, tmp_path / "none.xml") == {"failed": 1}
 
 
+STYLES = "style sheets, with a table of x"
+
+
 def test_client_size_follows_static_imports_only(tmp_path: Path) -> None:
     noise = random.Random(1)
     (tmp_path / ".vite").mkdir()
@@ -48,9 +51,11 @@ def test_client_size_follows_static_imports_only(tmp_path: Path) -> None:
         "src/screens/NewTable.svelte": chunk("n.js", 10_000, "_shared.js"),
         "src/screens/TableScreen.svelte": chunk("t.js", 10_000, "_shared.js"),
         "src/games/x/lobby.ts": chunk("l.js", 5_000),
-        "src/games/x/table.ts": chunk("g.js", 120_000, "_shared.js"),
+        "src/games/x/table.ts": chunk("g.js", 120_000, "_shared.js") | {"css": ["g.css"]},
+        "src/games/x/end.ts": chunk("e.js", 9_000) | {"css": ["e.css"]},
     }
+    chunk("g.css", 5_000), chunk("e.css", 7_000)
     (tmp_path / ".vite/manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
     sizes = {what: size for what, size, _ in measure(tmp_path)}
-    assert list(sizes) == ["home", "home, New table and waiting room", "a table of x, on top", "style sheets"]
-    assert [round(size) for size in sizes.values()] == [50, 75, 120, 0]
+    assert list(sizes) == ["home", "home, New table and waiting room", "a table of x, on top", STYLES]
+    assert [round(size) for size in sizes.values()] == [50, 75, 120, 5]

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import natrakEndEn from "./natrak/text/end.en.json";
+import natrakEndEs from "./natrak/text/end.es.json";
 import natrakEn from "./natrak/text/en.json";
 import natrakEs from "./natrak/text/es.json";
 import vasallosEn from "./vasallos/text/en.json";
@@ -24,6 +26,7 @@ const slots = (text: string): string[] =>
 describe.each([
   ["shared", es as Tree, en as Tree],
   ["natrak", natrakEs as Tree, natrakEn as Tree],
+  ["natrak, the end", natrakEndEs as Tree, natrakEndEn as Tree],
   ["vasallos", vasallosEs as Tree, vasallosEn as Tree],
 ])("texts: %s", (_, spanish, english) => {
   it("are the same set in both languages", () => {

@@ -1,6 +1,6 @@
 # `make help` says what there is. Logic lives in scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play test check bench bench-peers kill format wheel lock
+.PHONY: help setup setup-dev play test check battery bench bench-peers kill mutate format wheel lock
 
 BIN := .venv/bin
 need = python="$$(sh scripts/need.sh)" || exit 1
@@ -35,8 +35,20 @@ bench: setup-dev ## Measure: playouts, folds, views, the store and one server un
 kill: setup-dev ## Kill -9 the server 50 times in running games; nothing acknowledged may be lost or doubled
 	@$(BIN)/python scripts/kill.py --kills 50
 
+battery: setup-dev ## The whole contract battery, 200 random games of every game (make test plays a share of it)
+	@$(BIN)/python -m pytest -q -n2 --dist=worksteal tests/contract
+
 bench-peers: setup-dev ## Our random playouts beside those of the reference engine in Python
 	@$(BIN)/python bench/peers.py
+
+# The game is a word of its own (make mutate natrak) or GAME=natrak. As a word it is a goal too, for which nothing is done.
+GAME ?= $(filter-out mutate,$(MAKECMDGOALS))
+mutate: setup-dev ## Change a game's rules in 200 places, one at a time, and see whether its tests notice: make mutate natrak
+	@$(BIN)/python scripts/mutate.py $(GAME) $(OPTIONS)
+ifeq (mutate,$(firstword $(MAKECMDGOALS)))
+.PHONY: $(filter-out mutate,$(MAKECMDGOALS))
+$(filter-out mutate,$(MAKECMDGOALS)): ; @:
+endif
 
 format: setup-dev ## Format Python and client code
 	@$(BIN)/ruff format --quiet && $(BIN)/ruff check --fix --quiet; cd client && npm run --silent format

@@ -89,6 +89,38 @@ def test_broken_ones_say_what_is_wrong(change: Change, what: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "change",
+    [
+        seat(0, adventurers=[hero(-1)]),
+        seat(0, adventurers=[hero(29, 0)]),
+        seat(0, adventurers=[hero(29, 4)]),
+        seat(0, walls=[-1]),
+        seat(0, disciplines={"crown": -1}),
+        seat(0, disciplines={"crown": 6}),
+        seat(0, defences=-1),
+        seat(0, dice=[0, 6]),
+        seat(0, dice=[1, 7]),
+        seat(0, progress={"crane": -1}),
+        extra(merchant={"seat": -1, "hex": 1}),
+        extra(merchant={"seat": 0, "hex": -1}),
+        extra(metropolises={"alchemy": {"seat": 0, "crossing": -1}}),
+        extra(promoted=[-1]),
+        extra(spared=[-1]),
+        extra(march=-1),
+        extra(cranes=-1),
+        extra(face=0),
+        extra(face=7),
+    ],
+    ids=map(str, range(19)),
+)
+def test_a_number_out_of_range_is_refused(change: Change) -> None:
+    said = full().position()
+    change(said)
+    with pytest.raises(ValueError, match="Expected `int`"):
+        GAME.from_position(said)
+
+
+@pytest.mark.parametrize(
     "choosing",
     [
         {"card": "spy", "victim": 2, "number": 1},
@@ -184,3 +216,22 @@ def test_hidden_points_are_glory_or_scholars_as_the_cards_allow_n227() -> None:
         assert state.extra.progress[1][SCHOLAR] == 2
     for seed in range(30):
         match.imagine(None, Random(seed))
+
+
+@pytest.mark.parametrize(
+    "scene, scholars",
+    [
+        (Quest(generation=2).cards("B", scholar=1, crane=1), [0, 1, 0]),
+        (Quest(generation=2).cards("B", scholar=1).scrolls("B", mercenary=1).scrolls("A", glory=5), [0, 1, 0]),
+        (Quest(generation=2).cards("B", crane=1).scrolls("B", glory=1).scrolls("C", glory=1), [0, 0, 0]),
+        (Quest(generation=2).cards("B", scholar=4, crane=1).next("religion", left=0), [0, 4, 0]),
+    ],
+    ids=["more points than scrolls", "all Glory is seen", "Glory may be", "none is left to draw"],
+)
+def test_a_scholar_is_imagined_only_where_there_must_be_one_n227(scene: Quest, scholars: list[int]) -> None:
+    match = scene.table().match
+    for seed in range(10):
+        other = match.imagine(0, Random(seed))
+        assert [held[SCHOLAR] for held in other.state.extra.progress] == scholars
+        assert msgspec.json.encode(other.view(0)) == msgspec.json.encode(match.view(0))
+        GAME.from_position(GAME.position(other.state))

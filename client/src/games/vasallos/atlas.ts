@@ -1,6 +1,6 @@
 /** The map as lists: what lies where, worked out anew when the map changes. */
 import type { Point } from "../../board/hex";
-import type { FeatureView, Piece, TileView } from "../../wire/vasallos";
+import type { FeatureView, FigureAt, Piece, TileView } from "../../wire/vasallos";
 import { spotOf } from "./drawing/geometry";
 import { towersOf } from "./drawing/tile";
 import { address, tileFacts, zoneAt } from "./tiles";
@@ -66,12 +66,11 @@ const APART = 17;
 
 /** Figures from back to front; those of one zone side by side. */
 export function figuresOn(
-  features: readonly FeatureView[],
+  figures: readonly FigureAt[],
   cells: ReadonlyMap<string, TileView>,
 ): Standing[] {
   const crowd = new Map<string, number>();
-  return features
-    .flatMap((feature) => feature.figures ?? [])
+  return figures
     .flatMap(({ seat, kind, at }) => {
       const { x, y, zone } = address(at);
       const tile = cells.get(cellKey(x, y));

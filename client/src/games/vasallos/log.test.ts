@@ -50,7 +50,7 @@ describe("the log", () => {
     [{ type: "extra_tile", seat: 0 }, ["El constructor de Ana le da otra loseta."]],
     [
       { type: "goods_taken", seat: 0, feature: "0,0/city:N", goods: { wine: 2, cloth: 1 } },
-      ["Ana se queda 2 de vino y 1 de paño."],
+      ["Ana se queda 2 de vino y 1 de tela."],
     ],
     [
       { type: "goods_counted", goods: "grain", tokens: [1, 1, 0], leaders: [0, 1], points: 10 },

@@ -1,7 +1,15 @@
 /** Vasallos' view, typed, with what the panels ask of it. No rules: everything is read from view and menu. */
 import type { TableStore } from "../../table/store.svelte";
 import type { PlayerColour } from "../../ui/tokens";
-import type { FeatureView, Phase, Piece, PlayerView, Public, TileView } from "../../wire/vasallos";
+import type {
+  FeatureView,
+  FigureAt,
+  Phase,
+  Piece,
+  PlayerView,
+  Public,
+  TileView,
+} from "../../wire/vasallos";
 import { byCell, byZone, cellKey, zoneKey } from "./atlas";
 
 /** All figures in the order of the supply. */
@@ -29,6 +37,9 @@ export class Model {
   readonly last = $derived.by((): TileView | null => this.tiles.at(-1) ?? null);
   readonly hand = $derived.by((): string | null => this.pub?.turn.hand ?? null);
   readonly features = $derived.by((): readonly FeatureView[] => this.pub?.features ?? []);
+  readonly figures = $derived.by((): readonly FigureAt[] =>
+    this.features.flatMap((feature) => feature.figures ?? []),
+  );
   /** The figures that are played with. */
   readonly pieces = $derived.by((): readonly Piece[] =>
     PIECES.filter((piece) => (this.pub?.rules.figures[piece] ?? 0) > 0),

@@ -1,5 +1,5 @@
 /** What can be picked on the map now: squares with the tile, zones with a figure, the flag; or all areas, to be read. */
-import type { FeatureView } from "../../wire/vasallos";
+import type { Point } from "../../board/hex";
 import { areaLine } from "./area";
 import { spotOf } from "./drawing/geometry";
 import type { Model } from "./model.svelte";
@@ -68,23 +68,21 @@ function zones(model: Model, play: Play): BoardSpot[] {
   });
 }
 
+/** Where a figure stands in a zone, in map units; null: there is no such tile. */
+export function placeOf(model: Model, at: string): Point | null {
+  const { x, y, zone } = address(at);
+  const tile = model.tileAt(x, y);
+  if (!tile) return null;
+  const spot = spotOf(tileFacts(tile.tile), tile.turn, zone);
+  return { x: 100 * x + spot.x, y: 100 * y + spot.y };
+}
+
 /** Each area where its oldest zone has room for a figure. */
 function areas(model: Model): BoardSpot[] {
-  return model.features.flatMap((feature: FeatureView, i): BoardSpot[] => {
-    const { x, y, zone } = address(feature.id);
-    const tile = model.tileAt(x, y);
-    if (!tile) return [];
-    const at = spotOf(tileFacts(tile.tile), tile.turn, zone);
-    return [
-      {
-        id: AREAS + i,
-        x: 100 * x + at.x,
-        y: 100 * y + at.y,
-        name: areaLine(feature, model),
-        tried: false,
-        area: feature.id,
-      },
-    ];
+  return model.features.flatMap((feature, i): BoardSpot[] => {
+    const at = placeOf(model, feature.id);
+    const name = areaLine(feature, model);
+    return at ? [{ id: AREAS + i, ...at, name, tried: false, area: feature.id }] : [];
   });
 }
 

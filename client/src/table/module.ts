@@ -56,9 +56,20 @@ export interface GameTable {
   readonly marks?: Readonly<Record<string, "attack" | "deal">>;
 }
 
+/** A game whose rules differ by mode. */
+export interface RulesVersions {
+  /** Their ids, no anchors of paragraphs; the first is read where nobody says which. */
+  readonly ids: readonly string[];
+  name(id: string): string;
+  /** The one that a table with these options plays by. */
+  of(options: Readonly<Record<string, unknown>>): string;
+}
+
 /** The rules of a game: the texts as data, and what is drawn in them. */
 export interface GameRules {
-  text(language: Language): RulesText;
+  /** Absent: one text for every table. */
+  readonly versions?: RulesVersions;
+  text(language: Language, version?: string): RulesText;
   readonly Drawing: Component<{ name: string }>;
   readonly Table: Component<{ name: string }>;
 }

@@ -208,10 +208,10 @@ export class Play {
     else return false;
     return true;
   }
-  /** A tap beside all targets. */
+  /** A tap beside all targets: one step back; on a free board it asks what can be done there. */
   off(place: BoardPlace | null): void {
-    if (this.at !== null) {
-      this.#ghost = null;
+    if (this.at !== null || (this.#tool !== null && this.tool === this.#tool)) {
+      this.cancel();
       return;
     }
     if (place === null || !this.model.mine || this.tool !== null) return;

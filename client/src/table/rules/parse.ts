@@ -10,6 +10,8 @@
  *     - an item
  *     ![What is to be seen.](drawing)
  *     [[table]]
+ *
+ * What a mode or a box has otherwise is a text of the same kind, woven into the first one (`weave`).
  */
 
 export type Inline = string | { readonly strong: string };
@@ -100,6 +102,54 @@ export function parseRules(source: string, values: unknown): RulesText {
   }
   return { title, sections };
 }
+
+/** `more` put into `base`: what has the same key takes its place, what is new comes after what stood before it. */
+function woven<T>(
+  base: readonly T[],
+  more: readonly T[],
+  key: (one: T) => string,
+  merge: (old: T, now: T) => T,
+): T[] {
+  const all = [...base];
+  let after = all.length - 1;
+  for (const one of more) {
+    const at = all.findIndex((old) => key(old) === key(one));
+    const old = all[at];
+    if (old === undefined) all.splice(after + 1, 0, one);
+    else all[at] = merge(old, one);
+    after = old === undefined ? after + 1 : at;
+  }
+  return all;
+}
+
+/**
+ * The rules of a game with a mode or a box: its text says what is otherwise and what is new. A rule takes the place of
+ * the one with the same first anchor, a section goes into the one with the same id; all else stands as it was.
+ */
+export const weave = (base: RulesText, more: RulesText): RulesText => ({
+  title: more.title,
+  sections: woven(
+    base.sections,
+    more.sections,
+    (section) => section.id,
+    (old, now) => ({
+      ...now,
+      rules: woven(
+        old.rules,
+        now.rules,
+        (rule) => rule.anchors[0] ?? "",
+        (_, rule) => rule,
+      ),
+    }),
+  ),
+});
+
+/** Is there a paragraph or a section of this name? */
+export const hasAnchor = (text: RulesText, anchor: string): boolean =>
+  text.sections.some(
+    (section) =>
+      section.id === anchor || section.rules.some((rule) => rule.anchors.includes(anchor)),
+  );
 
 /** The text without its stress. */
 export const plain = (text: readonly Inline[]): string =>

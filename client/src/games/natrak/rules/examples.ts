@@ -4,7 +4,15 @@
  */
 import { makeGrid, type HexGrid } from "../../../board/hex";
 import type { PlayerColour } from "../../../ui/tokens";
-import type { BoardBuilding, BoardHex, BoardPort, BoardRoad, LandTerrain } from "../board-types";
+import type { Discipline } from "../../../wire/natrak";
+import type {
+  BoardBuilding,
+  BoardFigures,
+  BoardHex,
+  BoardPort,
+  BoardRoad,
+  LandTerrain,
+} from "../board-types";
 
 /** A sign on a crossing or an edge: allowed, not allowed, or a few characters. */
 export interface Sign {
@@ -21,6 +29,8 @@ export interface Example {
   readonly dragon: number | null;
   /** Hexes that produce. */
   readonly producing: readonly number[];
+  /** Pieces of the mode With adventurers. */
+  readonly figures: BoardFigures | null;
 }
 
 export const COLOURS: readonly PlayerColour[] = ["green", "blue", "orange"];
@@ -68,6 +78,29 @@ interface Plan {
   ports?: readonly (readonly [BoardPort["kind"], string])[];
   dragon?: number;
   producing?: readonly number[];
+  /** Seat, place, level, active. */
+  heroes?: readonly (readonly [number, string, number, boolean])[];
+  walls?: readonly string[];
+  metropolises?: readonly (readonly [Discipline, string])[];
+}
+
+/** What of the mode a plan names; null: nothing. */
+function figuresOf({ heroes, walls, metropolises }: Plan): BoardFigures | null {
+  if (!heroes && !walls && !metropolises) return null;
+  return {
+    adventurers: (heroes ?? []).map(([seat, at, level, active]) => ({
+      seat,
+      crossing: crossingAt(at),
+      level,
+      active,
+    })),
+    walls: (walls ?? []).map((at) => ({ crossing: crossingAt(at) })),
+    metropolises: (metropolises ?? []).map(([discipline, at]) => ({
+      discipline,
+      crossing: crossingAt(at),
+    })),
+    merchant: null,
+  };
 }
 
 const example = (plan: Plan): Example => ({
@@ -94,6 +127,7 @@ const example = (plan: Plan): Example => ({
   })),
   dragon: plan.dragon ?? null,
   producing: plan.producing ?? [],
+  figures: figuresOf(plan),
 });
 
 const no = (...places: string[]): [string, string][] => places.map((place) => [place, NO]);
@@ -167,3 +201,60 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     marks: no("-3,1"),
   }),
 };
+
+/** Those of the mode With adventurers. */
+export const BOX_EXAMPLES: Readonly<Record<string, Example>> = {
+  attack: example({
+    cities: [
+      [0, "-1,-1"],
+      [1, "1,1"],
+      [1, "3,-1"],
+    ],
+    camps: [[2, "-2,2"]],
+    roads: [
+      [0, "-1,-1 -2,-2"],
+      [1, "1,1 1,-1"],
+      [2, "-2,2 -1,1"],
+    ],
+    heroes: [
+      [0, "-2,-2", 2, true],
+      [1, "1,-1", 2, false],
+      [2, "-1,1", 1, false],
+    ],
+  }),
+  castle: example({
+    cities: [
+      [0, "-1,-1"],
+      [1, "1,1"],
+    ],
+    roads: [
+      [0, "-1,-1 -2,-2"],
+      [1, "1,1 2,2"],
+    ],
+    walls: ["-1,-1"],
+    metropolises: [["crown", "1,1"]],
+  }),
+  move: example({
+    camps: [[0, "-2,-2"]],
+    roads: [
+      [0, "-2,-2 -1,-1"],
+      [0, "-1,-1 0,-2"],
+      [0, "0,-2 1,-1"],
+      [0, "1,-1 1,1"],
+      [0, "-1,-1 -1,1"],
+      [1, "1,-1 2,-2"],
+    ],
+    heroes: [
+      [0, "-1,-1", 2, true],
+      [1, "1,-1", 1, true],
+    ],
+    marks: [...no("1,1"), ...yes("-1,1", "0,-2")],
+  }),
+};
+
+/** A drawing by the name that the texts give it. */
+export function exampleOf(name: string): Example {
+  const found = EXAMPLES[name] ?? BOX_EXAMPLES[name];
+  if (!found) throw new Error(`the rules have no drawing ${name}`);
+  return found;
+}

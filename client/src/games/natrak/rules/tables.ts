@@ -35,10 +35,25 @@ const bySeats = (
   ]),
 });
 
+/** Modes with rules to read; the first is the one without expansions. */
+export const MODES = ["basic", "adventurers"] as const;
+export type Mode = (typeof MODES)[number];
+/** What a mode may have otherwise. */
+const OF_MODE = { basic: data, adventurers: data.adventurers } as const;
+const BOX = data.adventurers;
+type Deck = keyof typeof BOX.decks;
+
 const counts = (record: Readonly<Record<string, number>>, key: string): number | undefined =>
   record[key];
 
-const TABLES: Readonly<Record<string, () => Grid>> = {
+const EFFORTS: readonly string[] = ["activate", "promote"];
+/** What has a price, in words. */
+function priced(what: string): string {
+  if (what === "scroll") return rule("scroll");
+  return EFFORTS.includes(what) ? t(`natrak:act.${what}`) : name(`piece.${what}`);
+}
+
+const TABLES: Readonly<Record<string, (mode: Mode) => Grid>> = {
   terrain: () =>
     bySeats(
       "terrain",
@@ -61,38 +76,78 @@ const TABLES: Readonly<Record<string, () => Grid>> = {
       (key) => [name(`scroll.${key}`)],
       (map, key) => counts(data.scrolls[map], key),
     ),
-  yields: () => ({
+  yields: (mode) => ({
     title: rule("yields"),
     head: [rule("terrain"), name("piece.camp"), name("piece.city")],
-    rows: Object.entries(data.yields).map(([terrain, { camp, city }]) => [
+    rows: Object.entries(OF_MODE[mode].yields).map(([terrain, { camp, city }]) => [
       name(`terrain.${terrain}`),
       { cards: camp },
       { cards: city },
     ]),
   }),
-  prices: () => ({
+  prices: (mode) => ({
     title: rule("prices"),
     head: [rule("piece"), rule("price")],
-    rows: Object.entries(data.prices).map(([what, cards]) => [
-      what === "scroll" ? rule("scroll") : name(`piece.${what}`),
-      { cards },
-    ]),
+    // What a card costs stands with the card.
+    rows: Object.entries(OF_MODE[mode].prices)
+      .filter(([what]) => what !== "medicine")
+      .map(([what, cards]) => [priced(what), { cards }]),
   }),
-  points: () => ({
+  points: (mode) => ({
     title: rule("points"),
     head: [rule("source"), rule("points")],
-    rows: Object.entries(data.points).map(([part, points]) => [
+    rows: Object.entries(OF_MODE[mode].points).map(([part, points]) => [
       ["camp", "city"].includes(part) ? name(`piece.${part}`) : name(`part.${part}`),
       String(points),
     ]),
   }),
 };
 
-export const TABLE_NAMES = Object.keys(TABLES);
+/** Those that Basic has not. */
+const BOX_TABLES: Readonly<Record<string, () => Grid>> = {
+  disciplines: () => ({
+    title: t("natrak:track.title"),
+    head: [rule("level"), rule("price"), rule("brings")],
+    rows: Array.from({ length: BOX.levels }, (_, i) => i + 1).map((level) => [
+      String(level),
+      rule("goods", { count: level }),
+      [
+        t("natrak:track.draws", { n: Math.min(6, level + 1) }),
+        ...(level === BOX.crown_for_top ? [rule("perk")] : []),
+        ...(level === BOX.metropolis_level ? [t("natrak:track.metropolis")] : []),
+      ].join(". "),
+    ]),
+  }),
+  deck_alchemy: () => deck("alchemy"),
+  deck_crown: () => deck("crown"),
+  deck_religion: () => deck("religion"),
+};
 
-/** A table by the name that the texts give it. */
-export function tableOf(which: string): Grid {
-  const made = TABLES[which]?.();
-  if (!made) throw new Error(`the rules have no table ${which}`);
+const deck = (which: Deck): Grid => ({
+  title: t(`natrak:discipline.${which}`),
+  head: [rule("card"), rule("number_of"), rule("effect")],
+  rows: Object.entries(BOX.decks[which]).map(([card, n]) => [
+    t(`natrak:progress.${card}`),
+    String(n),
+    t(`natrak:progress_line.${card}`),
+  ]),
+});
+
+/** The name of a table as the texts of a mode mean it. */
+export const inMode = (mode: Mode, table: string): string =>
+  mode === "basic" || table in BOX_TABLES ? table : `${mode}.${table}`;
+
+/** The tables that the texts of a mode have. */
+export const tableNames = (mode: Mode): string[] => [
+  ...Object.keys(TABLES).map((table) => inMode(mode, table)),
+  ...(mode === "basic" ? [] : Object.keys(BOX_TABLES)),
+];
+
+/** A table by the name that the texts give it, with the mode before it if it is not Basic. */
+export function tableOf(name: string): Grid {
+  const mode = MODES.find((one) => name.startsWith(`${one}.`)) ?? "basic";
+  const which = name.replace(`${mode}.`, "");
+  const made = TABLES[which]?.(mode) ?? BOX_TABLES[which]?.();
+  if (!made) throw new Error(`the rules have no table ${name}`);
   return made;
 }

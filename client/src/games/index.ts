@@ -10,6 +10,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   vasallos: {
     lobby: async () => (await import("./vasallos/lobby")).lobby,
     table: async () => (await import("./vasallos/table")).table,
+    rules: async () => (await import("./vasallos/rules/rules")).rules,
   },
 };
 

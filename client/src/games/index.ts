@@ -8,6 +8,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     rules: async () => (await import("./natrak/rules/rules")).rules,
   },
   vasallos: {
+    open: true,
     lobby: async () => (await import("./vasallos/lobby")).lobby,
     table: async () => (await import("./vasallos/table")).table,
     rules: async () => (await import("./vasallos/rules/rules")).rules,

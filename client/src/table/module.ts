@@ -75,6 +75,8 @@ export interface GameRules {
 }
 
 export interface GameEntry {
+  /** Nothing of it is hidden: people at one device need no cover between them. */
+  readonly open?: boolean;
   lobby(): Promise<GameLobby>;
   table(): Promise<GameTable>;
   /** Absent while a game has no rules to read. */

@@ -41,6 +41,8 @@ function browserDeps(code: string): Deps {
 
 export class TableStore {
   readonly code: string;
+  /** Which of the people at this device. */
+  readonly person: number;
   readonly time: ServerTime;
   readonly #socket: TableSocket;
   readonly #deps: Deps;
@@ -59,9 +61,10 @@ export class TableStore {
   /** The action that has been sent and not yet answered. */
   pending = $state.raw<Action | null>(null);
 
-  constructor(code: string, deps: Deps = browserDeps(code)) {
+  constructor(code: string, deps: Deps = browserDeps(code), person = 0) {
     this.code = code;
     this.#deps = deps;
+    this.person = person;
     this.time = new ServerTime(deps.now);
     this.#socket = new TableSocket(deps, {
       message: (message) => {
@@ -117,6 +120,7 @@ export class TableStore {
   /** Begin, and follow the page's comings and goings. Answers with what ends it. */
   open(watch = false): () => void {
     this.#socket.watch = watch;
+    this.#socket.person = this.person;
     this.#socket.start();
     const wake = (): void => {
       if (document.visibilityState === "visible") this.#socket.wake();

@@ -111,7 +111,13 @@ const connect = (seq = 5): void => {
 describe("hello and resync", () => {
   it("says hello with nothing, then with the last seq it holds", () => {
     connect(5);
-    expect(current().sent[0]).toEqual({ type: "hello", version: 1, last: -1, watch: false });
+    expect(current().sent[0]).toEqual({
+      type: "hello",
+      version: 1,
+      last: -1,
+      watch: false,
+      person: 0,
+    });
     current().say({ type: "update", seq: 8 });
     current().die();
     time.pass(1);

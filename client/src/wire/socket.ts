@@ -82,6 +82,8 @@ export class TableSocket {
   last = -1;
   /** Only watch, even if this device has a seat. */
   watch = false;
+  /** Which person at this device; each has a seat of their own. */
+  person = 0;
 
   constructor(deps: Deps, listener: Listener) {
     this.#deps = deps;
@@ -154,7 +156,13 @@ export class TableSocket {
     this.#ready = false;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
-      this.#send({ type: "hello", version: VERSION, last: this.last, watch: this.watch });
+      this.#send({
+        type: "hello",
+        version: VERSION,
+        last: this.last,
+        watch: this.watch,
+        person: this.person,
+      });
     };
     socket.onmessage = (event: MessageEvent) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);

@@ -305,6 +305,7 @@ export interface Hello {
   version: number;
   last?: number;
   watch?: boolean;
+  person?: number;
 }
 
 /** An action of the game (undo is `{"type": "undo"}`). `on`: the last seq the client had folded. */

@@ -30,6 +30,11 @@ PATIENCE = 300
 """Messages over the limit after which a connection is dropped."""
 
 
+def _whose(device: str, person: int) -> str:
+    """What the table knows a person by: the device, or for the second person at it and on, something of that device."""
+    return f"{device}#{person}" if person else device
+
+
 class Session:
     """The table's listener for one connection. Its callbacks write at once and never wait."""
 
@@ -90,7 +95,7 @@ class Session:
         if table is None:
             codes.take(self.address)
             return self._shut("unknown")
-        conn = await table.connect(self.device, self, watch=hello.watch)
+        conn = await table.connect(_whose(self.device, hello.person), self, watch=hello.watch)
         if isinstance(conn, Refusal):
             return self._shut(conn.code)
         self.table, self.conn = table, conn

@@ -33,6 +33,8 @@ class Hello(Request, frozen=True):
     last: Seq = -1
     watch: bool = False
     """Only watch, even if this device has a seat (FP15)."""
+    person: Annotated[int, msgspec.Meta(ge=0, lt=6)] = 0
+    """Which of several people at one device; each has a seat of their own."""
 
 
 class Do(Request, frozen=True):

@@ -69,12 +69,10 @@ describe("a game as film", () => {
     const film = new Film((at) =>
       refuse
         ? Promise.resolve({ ok: false, refusal: { code: "not_now", params: {} } })
-        : good
-            .at(at, null)
-            .then((held) => ({
-              ok: true,
-              value: { ...(held as object), steps: [] } as unknown as Replay,
-            })),
+        : good.at(at, null).then((held) => ({
+            ok: true,
+            value: { ...(held as object), steps: [] } as unknown as Replay,
+          })),
     );
     expect(await film.at(5, null)).toEqual({ code: "not_now", params: {} });
     refuse = false;

@@ -47,11 +47,20 @@ export class Queue {
 
   /** Everything that waits, at once and without motion. */
   skip(): void {
+    for (const step of this.#clear()) step.show(Infinity);
+  }
+
+  /** Nobody is there any more: what waits is never shown. */
+  stop(): void {
+    this.#clear();
+  }
+
+  #clear(): Step[] {
     if (this.#timer !== null) this.#timers.never(this.#timer);
     this.#timer = null;
     const all = this.#waiting;
     this.#waiting = [];
-    for (const step of all) step.show(Infinity);
+    return all;
   }
 
   #next(): void {

@@ -64,6 +64,7 @@ export class Reel<B extends Beat> {
     return () => {
       document.removeEventListener("visibilitychange", hidden);
       stop();
+      this.#queue.stop();
     };
   }
 

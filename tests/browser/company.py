@@ -19,7 +19,18 @@ from sobremesa.server import cookies
 from sobremesa.server.wire_client import TableClient
 
 #: What they do of themselves, first to last. They build nothing, so that hands grow.
-HABITS = ("place_piece", "place_road", "roll", "move_threat", "discard", "give", "pick", "sack", "end_window", "end_turn")
+HABITS = (
+    "place_piece",
+    "place_road",
+    "roll",
+    "move_threat",
+    "discard",
+    "give",
+    "pick",
+    "sack",
+    "end_window",
+    "end_turn",
+)
 PAUSE = 0.05
 
 

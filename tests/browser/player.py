@@ -75,6 +75,8 @@ class Player:
             return None
         if seen.discard:
             return "discard", self.discard
+        if seen.picks:
+            return "pick", self.pick
         if seen.ghost:
             return self.settle(seen)
         if seen.targets:
@@ -99,9 +101,23 @@ class Player:
             self.page.mouse.click(at["x"], at["y"])
 
     def discard(self) -> None:
+        """Cards to discard, to give away, or to take out of another's hand."""
         picker = self.page.locator(".discard")
-        self.press(self.person.button("natrak:discard.suggest", picker))
-        self.press(picker.get_by_role("button", name=re.compile(self.person.t("natrak:button.discard"))))
+        suggest = self.person.button("natrak:discard.suggest", picker)
+        if suggest.count():
+            self.press(suggest)
+        more = picker.locator(".stepper button:last-child:not([aria-disabled=true])")
+        while more.count():
+            self.press(more.first)
+        self.press(picker.locator("button.primary"))
+
+    def pick(self) -> None:
+        """A resource is taken at the press, a card with the button beside."""
+        debt = self.page.locator(".debt")
+        self.press(debt.locator(".all button").first)
+        take = self.person.button("natrak:button.take", debt)
+        if take.count():
+            self.press(take)
 
     def answer(self, seen: Screen) -> tuple[str, Callable[[], None]] | None:
         """Take an offer if one can; else say no."""
@@ -122,11 +138,11 @@ class Player:
             return None
         return "withdraw", lambda: self.press(self.person.button("natrak:offer.withdraw", strip).first)
 
-    def turn(self) -> tuple[str, Callable[[], None]]:
+    def turn(self) -> tuple[str, Callable[[], None]] | None:
         """The own turn: what is on, in the order of its worth."""
-        scroll = self.page.locator(".hand button:not([aria-disabled=true])").filter(has_not=self.page.locator(".chip"))
-        if scroll.count():
-            return "scroll", lambda: self.cast(scroll.first)
+        cards = self.page.locator(".hand button:not([aria-disabled=true], .off)")
+        if cards.count():
+            return "card", lambda: self.cast(cards.first)
         for piece in ("city", "camp", "scroll", "road"):
             if self.can_build(piece) and not (piece == "road" and self.rng.random() < 0.5):
                 return piece, partial(self.build, piece)
@@ -167,15 +183,21 @@ class Player:
         expect(sheet).to_have_count(0)
 
     def cast(self, card: Locator) -> None:
-        """Cast a scroll; choose what it asks for."""
-        name = card.locator("span").first.inner_text().rstrip("…")
+        """Cast a scroll or play a progress card; choose what it asks for. A place on the board comes after."""
+        name = card.locator("span").first.text_content() or ""
         self.press(card)
-        part = self.person.sheet.locator("section").filter(has_text=name)
+        self.play_card(name.strip().rstrip("…"))
+
+    def play_card(self, name: str) -> None:
+        """In the sheet that is open: choose the first of all that the card asks for, and play it."""
+        part = self.person.sheet.locator("section").filter(has=self.page.locator(f'b:text-matches("^{name}( ×|$)")'))
         chips = part.locator(".chip")
         if chips.count():
             self.press(chips.first)
             self.press(chips.last)
-        self.press(self.person.button("natrak:cast.cast", part))
+        for row in part.get_by_role("group").all():
+            self.press(row.get_by_role("button").first)
+        self.press(part.locator("button.primary"))
         expect(self.person.sheet).to_have_count(0)
 
 

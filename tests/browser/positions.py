@@ -4,15 +4,49 @@ from __future__ import annotations
 
 from scenarios.natrak.adventurers.scene import Quest
 
+OWN = ((44, 2, True), (39, 1, False))
+"""A's adventurers: crossing, level, active."""
+PLAYED = (
+    # While others still have as many points, and the cards that these look for.
+    "master_merchant",
+    "saboteur",
+    "wedding",
+    "deserter",
+    "merchant",
+    "merchant_fleet",
+    "trade_port",
+    "resource_monopoly",
+    "goods_monopoly",
+    "bishop",
+    "diplomat",
+    "intrigue",
+    "alchemist",
+    "crane",
+    "engineering",
+    "inventor",
+    "irrigation",
+    "medicine",
+    "mining",
+    "road_building",
+    "smith",
+    "warlord",
+    "spy",
+)
+"""Every kind of progress card that is played at all, in an order in which one turn can play them."""
 
-def evening(turn: int = 33, *, phase: str = "main", target: int = 13) -> Quest:
-    """A game of four well on its way: every piece of the mode stands on the board, everybody has something of everything."""
-    scene = Quest(4, turn=turn, phase=phase, target=target)
+
+def evening(*, phase: str = "main", target: int = 13, own: tuple[tuple[int, int, bool], ...] = OWN) -> Quest:
+    """A game of four well on its way: every piece of the mode stands on the board, everybody has something of everything.
+
+    The horde has a strength of 7; the defences are 2 (A), 2 (B), 1 (C) and 0 (D).
+    """
+    scene = Quest(4, turn=33, phase=phase, target=target)
     scene.camp("A", 33, 48).city("A", 34, 40).wall("A", 34).roads("A", "33-28-34-39", "40-44-48")
     scene.camp("B", 10, 20).city("B", 12, 9).wall("B", 12).roads("B", "12-8-13-9-14-10-15-20").road_holder("B")
     scene.camp("C", 24, 32).city("C", 31, 41).roads("C", "24-30-36-31-37-32", "36-41")
     scene.camp("D", 21, 23, 49).city("D", 22).roads("D", "21-16-22-17-23", "45-49")
-    scene.hero("A", 44, 2, active=True).hero("A", 39)
+    for crossing, level, active in own:
+        scene.hero("A", crossing, level, active=active)
     scene.hero("B", 13, 2, active=True).hero("B", 14)
     scene.hero("C", 36, active=True).hero("C", 30).hero("D", 17)
     scene.disciplines("A", alchemy=2, crown=1).disciplines("B", alchemy=1, crown=2)
@@ -22,4 +56,20 @@ def evening(turn: int = 33, *, phase: str = "main", target: int = 13) -> Quest:
     scene.hand("A", wood=2, clay=1, wheat=3, stone=2, tribute=1).scrolls("A", mercenary=1)
     scene.hand("B", wood=2, wheat=2, stone=2, coin=1).hand("C", clay=3, wool=2, herbs=1).hand("D", wheat=2, wool=1)
     scene.scrolls("C", glory=1).dragon(4).march(4)
-    return scene.also(dice=[0, 4, 5]).more(face=2)
+    return scene.also(dice=[None, 0, 0] if phase == "roll" else [0, 4, 5]).more(face=None if phase == "roll" else 2)
+
+
+def attack(*, repelled: bool) -> Quest:
+    """A rolls, the goblins come: A alone has defended most, or has to give up one of two cities. A is near the target.
+
+    A needs one point more after the attack, or has two to win after the sacking; its hand is good for two cities.
+    """
+    heroes = ((44, 2, True), (39, 2, True)) if repelled else ((44, 2, False), (39, 1, False))
+    scene = evening(phase="roll", target=12 if repelled else 11, own=heroes).defences("A", 4).march(6)
+    return scene.hand("A", wheat=4, stone=6).scrolls("A").rolls((4, 5, 1))
+
+
+def cards() -> Quest:
+    """A holds one of every card that is played, and each of them does something; B has more points, and a card to lose."""
+    scene = evening().camp("A", 50).roads("A", "39-43").hero("D", 28).hand("C", clay=5, wool=4, herbs=1)
+    return scene.cards("A", **dict.fromkeys(PLAYED, 1)).cards("B", spy=1)

@@ -16,6 +16,7 @@ LOOK = """() => {
     sentence: one('.prompt .sentence')?.innerText ?? '',
     sheet: one('dialog[open] h2')?.innerText ?? null,
     discard: !!one('.discard'),
+    picks: all('.debt .all button').map((e) => e.innerText.trim()),
     targets: all('.board [data-spot]').map((e) => e.getAttribute('aria-label')),
     ghost: !!one('.board [data-spot][aria-pressed=true]'),
     victims: all('.victims button').length,
@@ -25,7 +26,7 @@ LOOK = """() => {
     posted: !!offer && !one('.offer .answers'),
     deals: all('.offer li button').filter(on).map((e) => e.innerText.trim()),
     thinking: all('.offer li').filter((e) => e.innerText.includes('…')).length,
-    mark: (one('.wrapper svg')?.getAttribute('viewBox') ?? '') + ['.prompt', '.hand', '.offer', '.players', '.tray', '.row', '.discard', '.victims', 'dialog[open]']
+    mark: (one('.wrapper svg')?.getAttribute('viewBox') ?? '') + ['.prompt', '.hand', '.offer', '.players', '.tray', '.row', '.discard', '.debt', '.victims', 'dialog[open]']
       .map((s) => one(s)?.innerText ?? '-').join('|')
       + all('.board [data-spot]').map((e) => e.dataset.spot + e.ariaPressed).join()
       + all('.board path, .board use').length + one('.lines')?.scrollHeight
@@ -54,6 +55,8 @@ class Screen:
     sentence: str
     sheet: str | None
     discard: bool
+    picks: list[str]
+    """One of these is to be taken: a resource, or a card of somebody's."""
     targets: list[str]
     ghost: bool
     victims: int

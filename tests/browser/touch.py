@@ -35,7 +35,7 @@ class TouchPlayer(Player):
         spot = spots[best([spot["name"] for spot in spots], self.rng)]
         self.page.touchscreen.tap(spot["x"], spot["y"])
 
-    def turn(self) -> tuple[str, Callable[[], None]]:
+    def turn(self) -> tuple[str, Callable[[], None]] | None:
         build = self.person.button("natrak:button.build", self.row)
         if build.count() == 0:
             return "go on", self.go_on

@@ -87,7 +87,7 @@ def main() -> None:
     total: Tally = Counter(failed=run_checks([*CHECKS, script("client_size.py")])[1])
     with tempfile.TemporaryDirectory() as folder:
         reports = Path(folder)
-        total += pytest("Python tests", reports / "python.xml", "-m", "not browser")
+        total += pytest("Python tests", reports / "python.xml", "-m", "not browser and not battery")
         total += vitest(reports / "client.json")
         total += pytest("browser tests", reports / "browser.xml", "-m", "browser")
     skipped = f", {total['skipped']} skipped" if total["skipped"] else ""

@@ -36,8 +36,10 @@ class Subject:
     """The number of the turn; 0 in setup."""
     generation: int | None = None
     """Of the rules; None is the newest."""
-    every: int = 10
-    """At each how manieth state the law of the menu is tried: where actions have two crossings that is a long list."""
+    share: int = 4
+    """How many of the twenty pieces `make test` plays; `make battery` plays all."""
+    longest: int = 20_000
+    """Entries within which a random game with the options as preselected must end."""
 
     def table(self, number: int, *, whole: bool = False) -> tuple[dict[str, Any], tuple[int, ...]]:
         """Options of the game of this number, and the seats that one may choose from; `whole`: not the shorter game."""
@@ -116,13 +118,15 @@ SUBJECTS = {
         NATRAK_HIDDEN,
         natrak_turn,
     ),
+    # Of a hundred games one takes more than 20,000: three random players who cannot hold a city wander on.
     "natrak-adventurers": Subject(
         "natrak",
         (ADVENTURERS,),
         natrak_widths,
         ADVENTURERS_HIDDEN,
         natrak_turn,
-        every=100,
+        share=2,
+        longest=100_000,
     ),
     "natrak-adventurers-4": Subject(
         "natrak",
@@ -131,7 +135,8 @@ SUBJECTS = {
         OLD_HIDDEN,
         natrak_turn,
         generation=4,
-        every=100,
+        share=1,
+        longest=100_000,
     ),
     "vasallos": Subject(
         "vasallos",
@@ -142,6 +147,6 @@ SUBJECTS = {
         vasallos_widths,
         VASALLOS_HIDDEN,
         vasallos_turn,
-        every=40,
+        share=8,
     ),
 }

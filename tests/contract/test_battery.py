@@ -1,6 +1,6 @@
 """Every game of the registry is run through the battery of `kit.checks`, in pieces that run side by side.
 
-The first piece of each is the small battery; the others are marked slow and make it full.
+The first pieces of each game are part of `make test`; the others are marked `battery`, and `make battery` plays all.
 """
 
 from __future__ import annotations
@@ -24,15 +24,26 @@ from sobremesa.kit.log import write_record
 from sobremesa.kit.match import Match
 
 PIECES = 20
-"""Pieces of each check; piece 0 alone is the small battery."""
+"""Pieces of each check."""
 GAMES_EACH = 10
 """Random games of a piece: 200 in all."""
 STATES_EACH = 25
 """States of a piece at which hidden information is tried: 500 in all."""
 EVERY = 10
-"""Copies and positions are tried at every tenth state."""
+"""The law of the menu, copies and positions are tried at every tenth state."""
+PAIRS = 300
+"""Every pair of values of two parameters is tried at one state of so many."""
 
-pieces = pytest.mark.parametrize("piece", [0, *(pytest.param(i, marks=pytest.mark.slow) for i in range(1, PIECES))])
+
+def _pieces() -> Iterator[Any]:
+    for name, subject in SUBJECTS.items():
+        for piece in range(PIECES):
+            marks = [pytest.mark.slow] if piece else []
+            rest = [pytest.mark.battery] if piece >= subject.share else []
+            yield pytest.param(name, piece, marks=marks + rest, id=f"{name}-{piece}")
+
+
+pieces = pytest.mark.parametrize("name, piece", list(_pieces()))
 games = pytest.mark.parametrize("name", SUBJECTS)
 
 
@@ -51,19 +62,17 @@ def seeds(piece: int, number: int = GAMES_EACH) -> Iterator[int]:
     yield from range(piece * number, (piece + 1) * number)
 
 
-@games
 @pieces
 def test_the_law_of_the_menu_n204(name: str, piece: int) -> None:
     subject = SUBJECTS[name]
     for seed in seeds(piece):
         match, rng = begun(subject, seed)
         for i, _ in enumerate(walk(match, rng)):
-            if i % subject.every == 0:
-                law_of_the_menu(match, rng, Effort(), subject.widths(match))
-        law_of_the_menu(match, rng, Effort(), subject.widths(match))
+            if i % EVERY == 0:
+                law_of_the_menu(match, rng, Effort(pairs=i % PAIRS == PAIRS // 2), subject.widths(match))
+        law_of_the_menu(match, rng, Effort(pairs=False), subject.widths(match))
 
 
-@games
 @pieces
 def test_undo_chance_copies_positions_and_logs_n218(name: str, piece: int) -> None:
     subject = SUBJECTS[name]
@@ -83,7 +92,6 @@ def test_undo_chance_copies_positions_and_logs_n218(name: str, piece: int) -> No
     assert undone > 100 or not load(subject.game).undo_types, "nothing was undone"
 
 
-@games
 @pieces
 def test_hidden_information_fn23(name: str, piece: int) -> None:
     """Each viewer's view, menu, explanations and events are the same bytes for a state and one imagined from its view."""
@@ -101,13 +109,12 @@ def test_hidden_information_fn23(name: str, piece: int) -> None:
         tried += 1
 
 
-@games
 @pieces
 def test_random_games_end(name: str, piece: int) -> None:
     subject = SUBJECTS[name]
     for seed in seeds(piece):
         match, rng = begun(subject, seed, whole=True)
-        endings.ends(match, rng)
+        endings.ends(match, rng, subject.longest)
 
 
 @games

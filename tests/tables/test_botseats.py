@@ -171,8 +171,8 @@ async def test_bots_move_at_a_pace_that_people_can_follow(world: World) -> None:
         head = ana.table.head
         await slow.move(0.5)
         assert ana.table.head == head
-        await slow.move(1.0)
-        assert ana.table.head == head + 1
+        await slow.move(0.9)
+        assert head < ana.table.head <= head + 2
     finally:
         await slow.end()
 

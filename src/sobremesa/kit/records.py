@@ -179,7 +179,8 @@ class OptionField(msgspec.Struct, frozen=True, omit_defaults=True):
     """One question of the New table form, drawn by the client without knowing the game.
 
     `kind` choice: one of `values`; number: `least` to `most`, with `values` as quick buttons; toggle: a boolean.
-    `default_by` gives the default for a value of another field: `{"mode": {"basic": 10}}`.
+    `default_by` gives the default for a value of another field, or for a number of seats: `{"mode": {"basic": 10}}`,
+    `{"seats": {"6": True}}`.
     """
 
     name: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
@@ -48,12 +48,27 @@ def parameters(kind: type[Action]) -> dict[str, inspect.Type]:
     return {field.name: field.type for field in info.fields}
 
 
-def enumerable(kind: type[Action], widths: dict[str, int]) -> list[Action] | None:
+def enumerable(kind: type[Action], widths: dict[str, int]) -> tuple[Action, ...] | None:
     """Every action of one or two parameters that its declaration allows; None where they cannot be listed."""
-    columns = [values_of(name, declared, widths) for name, declared in parameters(kind).items()]
+    return _enumerable(kind, tuple(widths.items()))
+
+
+@lru_cache(maxsize=64)
+def _enumerable(kind: type[Action], widths: tuple[tuple[str, int], ...]) -> tuple[Action, ...] | None:
+    columns = [values_of(name, declared, dict(widths)) for name, declared in parameters(kind).items()]
     if len(columns) > 2 or None in columns:
         return None
-    return [kind(*row) for row in product(*[column for column in columns if column is not None])]
+    return tuple(kind(*row) for row in product(*[column for column in columns if column is not None]))
+
+
+def along(kind: type[Action], values: dict[str, Any], widths: dict[str, int]) -> list[Action] | None:
+    """Every value of each parameter of an action of one or two, the other as in `values`; None as of `enumerable`."""
+    columns = {name: values_of(name, declared, widths) for name, declared in parameters(kind).items()}
+    if len(columns) > 2 or None in columns.values():
+        return None
+    return [
+        msgspec.convert({**values, name: value}, kind) for name, column in columns.items() for value in column or ()
+    ]
 
 
 def values_of(name: str, declared: inspect.Type, widths: dict[str, int]) -> list[Any] | None:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from sobremesa.kit.checks.broken import must
-from sobremesa.kit.checks.domains import arbitrary, enumerable, mutations
+from sobremesa.kit.checks.domains import along, arbitrary, enumerable, mutations, parameters
 from sobremesa.kit.checks.walk import pick, seats_of, without_undo
 from sobremesa.kit.decode import decode
 from sobremesa.kit.match import Match
@@ -24,8 +24,8 @@ class Effort(NamedTuple):
     """Of each offered type, played on a copy."""
     mutations: int = 200
     """In all, of actions that are wrong in form."""
-    domains: bool = True
-    """Every declared value of actions with one or two parameters."""
+    pairs: bool = True
+    """Every pair of declared values of actions with two parameters, or else every value of each beside a drawn one."""
 
 
 def law_of_the_menu(match: Match[Any], rng: Rng, effort: Effort, widths: dict[str, int]) -> None:
@@ -40,8 +40,7 @@ def law_of_the_menu(match: Match[Any], rng: Rng, effort: Effort, widths: dict[st
     for seat, menu in trying:
         _samples(match, seat, menu, rng, effort.samples)
         trials = _Trials(match, seat, menu)
-        if effort.domains:
-            _domains(trials, widths)
+        _domains(trials, rng, widths, pairs=effort.pairs)
         _mutations(trials, rng, effort.mutations // len(trying), widths)
         trials.close()
 
@@ -116,11 +115,15 @@ def _samples(match: Match[Any], seat: int, menu: Menu, rng: Rng, number: int) ->
                 break
 
 
-def _domains(trials: _Trials, widths: dict[str, int]) -> None:
-    for kind in kinds(trials.match.game.actions).values():
-        if kind.__struct_config__.tag != "undo":
-            for action in enumerable(kind, widths) or ():
-                trials.judge(action)
+def _domains(trials: _Trials, rng: Rng, widths: dict[str, int], *, pairs: bool) -> None:
+    actions = trials.match.game.actions
+    for kind in kinds(actions).values():
+        if kind.__struct_config__.tag == "undo":
+            continue
+        whole = pairs or len(parameters(kind)) < 2
+        example = {} if whole else _example(trials.menu, kind, rng, actions, widths)
+        for action in (enumerable(kind, widths) if whole else along(kind, example, widths)) or ():
+            trials.judge(action)
 
 
 def _mutations(trials: _Trials, rng: Rng, number: int, widths: dict[str, int]) -> None:

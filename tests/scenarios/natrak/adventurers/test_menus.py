@@ -152,7 +152,7 @@ POSITIONS = {
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_law_of_the_menu_holds_in_every_phase_n204(name: str) -> None:
     match = POSITIONS[name].table().match
-    law_of_the_menu(match, Random(1), Effort(samples=6, mutations=60, domains=True), natrak_widths(match))
+    law_of_the_menu(match, Random(1), Effort(samples=6, mutations=60), natrak_widths(match))
 
 
 def test_nothing_is_taken_of_nobody() -> None:

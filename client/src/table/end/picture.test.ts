@@ -3,7 +3,6 @@ import { type Step, picture, plain } from "./picture";
 
 const step = (name: string, place: number, points: number): Step => ({
   name,
-  colour: "red",
   points,
   place,
   placeText: `${String(place)}.º`,

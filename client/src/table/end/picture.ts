@@ -1,9 +1,7 @@
 /** The picture of a podium as SVG text, 1200 × 630, of our own shapes: it needs nothing from anywhere. Pure. */
-import { PLAYERS, type PlayerColour } from "../../ui/tokens";
 
 export interface Step {
   readonly name: string;
-  readonly colour: PlayerColour;
   readonly points: number;
   readonly place: number;
   /** "1.º", in the reader's language. */
@@ -35,8 +33,8 @@ const FIRST = "#F6DDD0";
 const OTHER = "#ECE3D3";
 const ACCENT = "#A23B1E";
 const CROWN = "M-21,12L-25,-13L-11,-3L0,-19L11,-3L25,-13L21,12Z";
-const HEIGHTS = [190, 150, 122, 104];
-const FLOOR = 540;
+const HEIGHTS = [152, 124, 110, 102];
+const FLOOR = 544;
 
 const FORBIDDEN: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -58,18 +56,17 @@ const inOrder = (steps: readonly Step[]): readonly Step[] => {
 };
 
 function step(one: Step, x: number, width: number): string {
-  const high = HEIGHTS[Math.min(one.place, HEIGHTS.length) - 1] ?? 104;
+  const high = HEIGHTS[Math.min(one.place, HEIGHTS.length) - 1] ?? 102;
   const first = one.place === 1;
   const top = FLOOR - high;
-  const size = first ? 1.75 : 1.35;
-  const { fill } = PLAYERS[one.colour];
+  const size = first ? 1.7 : 1.3;
   const middle = x + width / 2;
   const crown = first
-    ? `<path d="${CROWN}" transform="translate(${String(middle)} ${String(top - 200)})" fill="#F6C445" stroke="${INK}" stroke-width="3.5" stroke-linejoin="round"/>`
+    ? `<path d="${CROWN}" transform="translate(${String(middle)} ${String(top - 44 - 75 * size - 14)})" fill="#F6C445" stroke="${INK}" stroke-width="3.5" stroke-linejoin="round"/>`
     : "";
   return `<g>${crown}
 <rect x="${String(x)}" y="${String(top)}" width="${String(width)}" height="${String(high)}" rx="10" fill="${first ? FIRST : OTHER}" stroke="${first ? ACCENT : LINE}" stroke-width="2"/>
-<g transform="translate(${String(middle)} ${String(top - 44 - 37 * size)}) scale(${String(size)})" style="--seat:${fill}">${one.figure}</g>
+<g transform="translate(${String(middle)} ${String(top - 44 - 37 * size)}) scale(${String(size)})">${one.figure}</g>
 <text x="${String(middle)}" y="${String(top - 14)}" font-size="26" font-weight="650">${plain(cut(one.name, 15))}</text>
 <text x="${String(middle)}" y="${String(top + 62)}" font-size="58" font-weight="750">${String(one.points)}</text>
 <text x="${String(middle)}" y="${String(top + 92)}" font-size="22" fill="${MUTED}">${plain(one.placeText)}</text>
@@ -81,7 +78,7 @@ export function picture(scene: Scene): string {
   const width = Math.min(230, (WIDTH - 120) / Math.max(1, shown.length));
   const left = (WIDTH - width * shown.length) / 2;
   const steps = shown.map((one, i) => step(one, left + i * width, width)).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${String(WIDTH)}" height="${String(HEIGHT)}" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}" font-family="'Atkinson Hyperlegible Next',system-ui,sans-serif" fill="${INK}" text-anchor="middle" style="--edge:${INK};--ink:#1B140D;--halo:#FFFBF2">
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${String(WIDTH)}" height="${String(HEIGHT)}" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}" font-family="'Atkinson Hyperlegible Next',system-ui,sans-serif" fill="${INK}" text-anchor="middle">
 <style>${scene.style}</style><defs>${scene.symbols}</defs>
 <rect width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="${PAPER}"/>
 <rect x="16" y="16" width="${String(WIDTH - 32)}" height="${String(HEIGHT - 32)}" rx="18" fill="none" stroke="${ACCENT}" stroke-width="4"/>

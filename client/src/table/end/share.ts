@@ -47,7 +47,6 @@ export async function svgOf({ game, places, title, code }: Shared): Promise<stri
   const symbols = new Map(drawn.flatMap((one) => [...one.symbols]));
   const steps = places.map(({ seat, points, place }, i): Step => ({
     name: game.name(seat),
-    colour: game.colour(seat),
     points,
     place,
     placeText: t("end.place", { count: place, ordinal: true }),

@@ -9,9 +9,10 @@ from sobremesa.kit.contract import Game
 from sobremesa.kit.match import Match
 from sobremesa.kit.records import Standing, Waiting, Who
 from sobremesa.tables.clocks import Clocks
+from sobremesa.tables.entries import Fork
 from sobremesa.tables.records import TableOptions, TableStatus
 
-IDS_KEPT = 64
+IDS_KEPT = 16
 """A seat's last ids of requests. An older one names an `on` that is older still; then the store is asked."""
 
 
@@ -129,6 +130,7 @@ class TableState:
         """★ has been absent for 3 minutes, and its powers have passed on."""
         self.of: str | None = None
         self.next: str | None = None
+        self.fork: Fork | None = None
         self.nonce = ""
         self.commitment = ""
         self.secret: str | None = None

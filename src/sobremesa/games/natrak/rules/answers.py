@@ -110,7 +110,7 @@ def do_decline(state: State, seat: int, action: Decline, deed: Deed) -> None:
 # Counter
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _counter_choice(hand: Hand, number: int) -> Choice:
     return Choice("counter", (One("offer", [number]), *halves(hand)), "talk", disjoint=True)
 

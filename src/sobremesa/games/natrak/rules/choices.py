@@ -8,7 +8,7 @@ from sobremesa.games.natrak.board import bits
 from sobremesa.kit.records import Choice, Group, One
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=512)
 def place_choice(kind: str, field: str, mask: int, group: Group) -> Choice:
     """The choice of one crossing or edge of a mask."""
     return Choice(kind, (One(field, list(bits(mask))),), group)

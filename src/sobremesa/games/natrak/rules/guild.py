@@ -20,7 +20,7 @@ def rates(state: State, seat: int) -> tuple[int, ...]:
     return state.hooks.rates(state, seat, _port_rates(state.board, state.camps[seat] | state.cities[seat]))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _port_rates(board: Board, own: int) -> tuple[int, ...]:
     facts = board.mode.rates
     base = facts.any_port if own & board.served[ANY_PORT] else facts.always

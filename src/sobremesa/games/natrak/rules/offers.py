@@ -89,7 +89,7 @@ def _to(rivals: int) -> One:
     return One("to", [None, *bits(rivals)])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _offer_choice(hand: Hand, rivals: int) -> Choice:
     return Choice("offer", (*halves(hand), _to(rivals)), "talk", disjoint=True)
 

@@ -19,6 +19,10 @@ export interface GameLobby {
   optionUnit(option: string): string;
   valueName(option: string, value: unknown): string;
   valueLine(option: string, value: unknown): string;
+  /** What stands for an option that is in or out. */
+  readonly OptionPicture?: Component<{ option: string }>;
+  /** What a number of seats asks for, in a line; empty: nothing. */
+  seatsLine?(seats: number): string;
   /** A table's options in a few words each, for pills: "Básico", "a 10 puntos". */
   summary(table: Pick<TableView, "options">): string[];
 }

@@ -156,7 +156,7 @@ export interface Standing {
   scores: Score[];
 }
 
-/** One question of the New table form, drawn by the client without knowing the game. `kind` choice: one of `values`; number: `least` to `most`, with `values` as quick buttons; toggle: a boolean. `default_by` gives the default for a value of another field: `{"mode": {"basic": 10}}`. */
+/** One question of the New table form, drawn by the client without knowing the game. `kind` choice: one of `values`; number: `least` to `most`, with `values` as quick buttons; toggle: a boolean. `default_by` gives the default for a value of another field, or for a number of seats: `{"mode": {"basic": 10}}`, `{"seats": {"6": True}}`. */
 export interface OptionField {
   name: string;
   kind: "choice" | "number" | "toggle";
@@ -214,6 +214,13 @@ export interface Proof {
   secret?: string | null;
 }
 
+/** The table goes on from the game of table `code` after its entry `seq`, in its turn `turn`. */
+export interface Forked {
+  code: string;
+  seq: number;
+  turn: number;
+}
+
 /** What everybody sees of a table; the same bytes for all. */
 export interface TableView {
   code: string;
@@ -233,6 +240,7 @@ export interface TableView {
   watchers?: number;
   next?: string | null;
   chat_muted?: number[];
+  forked?: Forked | null;
 }
 
 /** Who the reader is at this table. */
@@ -571,6 +579,11 @@ export interface OpenTable {
 export interface Wake {
   name?: string | null;
   secret?: string | null;
+}
+
+/** Go on from a finished game as it was after entry `at`. */
+export interface ForkFrom {
+  at: number;
 }
 
 /** Shown entries in the reader's form, in order; `head` is the log's last seq. */

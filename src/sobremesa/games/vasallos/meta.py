@@ -8,7 +8,8 @@ META = Meta(
     minutes=(30, 75),
     generation=1,
     form=(
-        OptionField(name="todo", kind="toggle", default=False),
+        # Six seats need it (V2).
+        OptionField(name="todo", kind="toggle", default=False, default_by={"seats": {"6": True}}),
         OptionField(name="ferias", kind="toggle", default=False),
         OptionField(name="sombra", kind="toggle", default=False),
     ),

@@ -1,0 +1,75 @@
+/** A position of a game for pictures of it: where tiles lie, turned by quarter-turns, and who stands on them. */
+import type { PlayerColour } from "../../ui/tokens";
+import type { FigureAt, TileView } from "../../wire/vasallos";
+
+/** Its seats' colours. */
+export const COLOURS: readonly PlayerColour[] = ["red", "blue", "green", "yellow"];
+
+const ROWS: readonly (readonly [tile: string, turn: number, x: number, y: number])[] = [
+  ["todo-inn-crossing3", 3, 1, -1],
+  ["base-city1-curve-left", 1, 2, -1],
+  ["todo-inn-city2-corner-road", 2, 4, -1],
+  ["base-city2-corner-curve-pennant", 0, 0, 0],
+  ["base-road-curve", 1, 1, 0],
+  ["base-city2-corner", 2, 2, 0],
+  ["base-city2-across-pennant", 2, 3, 0],
+  ["base-city3", 3, 4, 0],
+  ["base-city2-corner-pennant", 2, 5, 0],
+  ["todo-city2-corner-road", 0, 6, 0],
+  ["todo-monastery-two-roads", 3, 0, 1],
+  ["base-monastery-road", 0, 1, 1],
+  ["ferias-wine-city2-wedge-road-right", 1, 2, 1],
+  ["base-city3", 2, 3, 1],
+  ["base-city4-pennant", 1, 4, 1],
+  ["ferias-cloth-city2-corner-road-and-city1", 1, 5, 1],
+  ["base-two-cities-across", 1, 6, 1],
+  ["ferias-city1-road-right", 3, 7, 1],
+  ["base-road-straight", 0, -1, 2],
+  ["base-crossing3", 1, 0, 2],
+  ["base-road-curve", 2, 1, 2],
+  ["base-crossing4", 2, 2, 2],
+  ["base-city1-crossing3", 0, 3, 2],
+  ["base-city1-road-straight", 0, 4, 2],
+  ["base-road-curve", 1, 5, 2],
+  ["base-city1", 1, 6, 2],
+  ["base-two-cities-corner", 3, 7, 2],
+  ["todo-inn-road-straight", 1, 0, 3],
+  ["base-monastery", 0, 1, 3],
+  ["base-road-straight", 1, 2, 3],
+  ["base-city1-road-straight", 1, 3, 3],
+  ["todo-city1-wedge", 3, 4, 3],
+  ["base-city1", 2, 5, 3],
+  ["base-city1", 1, 6, 3],
+  ["ferias-wine-city2-across-and-city1", 2, 7, 3],
+  ["base-road-straight", 1, 2, 4],
+  ["ferias-grain-city2-wedge-road-left", 2, 3, 4],
+  ["base-city3", 2, 4, 4],
+  ["base-city3-pennant", 3, 5, 4],
+  ["base-monastery", 3, 6, 4],
+];
+export const TILES_SHOWN: readonly TileView[] = ROWS.map(([tile, turn, x, y]) => ({
+  tile,
+  turn,
+  x,
+  y,
+  seat: null,
+}));
+
+export const FIGURES_SHOWN: readonly FigureAt[] = [
+  { seat: 2, kind: "vassal", at: "2,0/city:E" },
+  { seat: 0, kind: "vassal", at: "5,2/field:NR" },
+  { seat: 2, kind: "vassal", at: "4,3/field:EL" },
+  { seat: 2, kind: "pig", at: "3,2/field:ER" },
+  { seat: 0, kind: "pig", at: "5,1/field:SL" },
+  { seat: 1, kind: "big", at: "4,4/city:E" },
+  { seat: 0, kind: "big", at: "3,0/field:SL" },
+  { seat: 0, kind: "vassal", at: "5,0/city:E" },
+  { seat: 2, kind: "vassal", at: "2,3/road:N" },
+  { seat: 1, kind: "vassal", at: "2,2/field:NL" },
+  { seat: 1, kind: "pig", at: "1,-1/field:ER" },
+  { seat: 2, kind: "vassal", at: "4,0/field:EL" },
+  { seat: 0, kind: "vassal", at: "6,4/monastery" },
+  { seat: 1, kind: "vassal", at: "0,2/road:W" },
+  { seat: 1, kind: "vassal", at: "-1,2/field:ER" },
+  { seat: 2, kind: "big", at: "7,2/field:NL" },
+];

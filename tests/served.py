@@ -106,30 +106,31 @@ def serving(
 
 
 async def open_table(base: str, device: str, seats: int = 3, **table: Any) -> str:
-    """A new table of this device; its code."""
-    options = table.pop("options", {})
+    """A new table of this device, of Natrak unless `game` says another; its code."""
+    game, options = table.pop("game", GAME), table.pop("options", {})
     async with httpx.AsyncClient(timeout=20) as http:
         answer = await http.post(
             f"{base}/api/tables",
-            json={"game": GAME, "options": options, "table": {"seats": seats, "clock": None, **table}},
+            json={"game": game, "options": options, "table": {"seats": seats, "clock": None, **table}},
             headers={"Cookie": f"{cookies.NAME}={device}"},
         )
     code: str = answer.raise_for_status().json()["code"]
     return code
 
 
-def dressed(n: int, name: str | None = None) -> dict[str, Any]:
+def dressed(n: int, name: str | None = None, game: str = GAME) -> dict[str, Any]:
     """What the `n`th person sits down with."""
+    meta = games.meta(game)
     return {
         "name": name or f"Player {n}",
-        "colour": META.colours[n],
-        "portrait": META.portraits[n],
+        "colour": meta.colours[n],
+        "portrait": meta.portraits[n] if meta.portraits else None,
         "salt": secrets.token_hex(16),
     }
 
 
 async def sit(client: TableClient, n: int, name: str | None = None) -> None:
-    answer = await client.ask("sit", **dressed(n, name))
+    answer = await client.ask("sit", **dressed(n, name, game_of(client)))
     assert answer["type"] == "done", answer
 
 
@@ -150,6 +151,11 @@ async def people(base: str, seats: int = 3, **table: Any) -> AsyncIterator[list[
         await client.close()
 
 
+def game_of(client: TableClient) -> str:
+    """The game of the table that the client is at."""
+    return str(client.parts["table"]["game"])
+
+
 def playing(client: TableClient) -> bool:
     """Does the client know that the game runs?"""
     return bool(client.parts["table"]["status"] == "playing" and client.public)
@@ -160,7 +166,8 @@ def choose(client: TableClient, rng: random.Random) -> dict[str, Any] | None:
     if client.parts["menu"] is None:
         return None
     try:
-        found = sample(msgspec.convert(client.parts["menu"], Menu), rng, KNOWN, QUIET)
+        known = kinds(games.load(game_of(client)).actions)
+        found = sample(msgspec.convert(client.parts["menu"], Menu), rng, known, QUIET)
     except NothingOffered:
         return None
     action: dict[str, Any] = msgspec.to_builtins(found)

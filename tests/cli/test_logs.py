@@ -52,7 +52,7 @@ def log(store: tuple[str, str, str], tmp_path: Path) -> Path:
 def test_an_exported_log_is_verified(log: Path) -> None:
     done = run("verify", log)
     assert done.exit_code == 0, done.output
-    assert "every die and card follows from the seed" in done.output
+    assert "every die, card and tile follows from the seed" in done.output
     said = json.loads(run("verify", log, "--json").stdout)
     assert said["ok"] is True
 

@@ -1,4 +1,4 @@
-"""The kit's tiny game dressed for a table, and registries that have it beside Natrak."""
+"""The kit's tiny game dressed for a table, and registries that have it beside the real ones."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class TableTiny(Tiny):
 
 
 class Games:
-    """Natrak and the tiny game."""
+    """The registered games and the tiny one."""
 
-    GAMES = ("natrak", "tiny")
+    GAMES = (*games.GAMES, "tiny")
 
     def __init__(self) -> None:
         self.tiny = TableTiny()

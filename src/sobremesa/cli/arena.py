@@ -19,7 +19,7 @@ app = typer.Typer()
 
 @app.command(rich_help_panel=None)
 def arena(
-    game: Annotated[str, typer.Argument(help="The game's id: natrak, ...")],
+    game: Annotated[str, typer.Argument(help="The game's id: natrak or vasallos.")],
     *,
     options: Annotated[str, typer.Option(help="The game's options as JSON.")] = "{}",
     bots: Annotated[

@@ -17,7 +17,7 @@ COMMANDS = {
     "arena": "Let bots play against each other.",
     "export": "Write a table's log as a file.",
     "replay": "Play an exported log through and show what happened.",
-    "verify": "Check an exported log: every entry, die and card.",
+    "verify": "Check an exported log: every entry, die, card and tile.",
     "doctor": "Check that everything a server needs is there.",
 }
 

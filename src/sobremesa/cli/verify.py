@@ -19,7 +19,7 @@ def verify(
     *,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Check an exported log: does every entry, die and card follow from the seed and from what people did?
+    """Check an exported log: does every entry, die, card and tile follow from the seed and from what people did?
 
     Exit code 0: all of it is right; 3: it is not, and the first wrong entry is named; 1: the file cannot be read.
     """
@@ -40,4 +40,4 @@ def verify(
             f"right so far: {checked.entries} entries; the game is not over, so its chance cannot be checked yet"
         )
     else:
-        typer.echo(f"right: {checked.entries} entries, every die and card follows from the seed")
+        typer.echo(f"right: {checked.entries} entries, every die, card and tile follows from the seed")

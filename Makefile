@@ -35,8 +35,8 @@ bench: setup-dev ## Measure: playouts, folds, views, the store and one server un
 kill: setup-dev ## Kill -9 the server 50 times in running games; nothing acknowledged may be lost or doubled
 	@$(BIN)/python scripts/kill.py --kills 50
 
-battery: setup-dev ## The whole contract battery, 200 random games of every game (make test plays a share of it)
-	@$(BIN)/python -m pytest -q -n2 --dist=worksteal tests/contract
+battery: setup-dev ## The whole contract battery, 200 random games of every game, and thousands of games of bots (make test plays a share)
+	@$(BIN)/python -m pytest -q -n2 --dist=worksteal tests/contract tests/bots
 
 bench-peers: setup-dev ## Our random playouts beside those of the reference engine in Python
 	@$(BIN)/python bench/peers.py

@@ -45,7 +45,7 @@ def test_what_is_counted() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("piece", range(20))
+@pytest.mark.parametrize("piece", [pytest.param(i, marks=[pytest.mark.battery] * (i > 3)) for i in range(20)])
 def test_fp29_two_thousand_games_of_bots_end(piece: int) -> None:
     names = ("uniform", "normal")
     for number in range(piece * 100, piece * 100 + 100):

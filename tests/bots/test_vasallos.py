@@ -74,13 +74,17 @@ def test_each_beats_the_weaker(options: dict[str, bool], bots: tuple[str, str], 
 
 
 @pytest.mark.slow
+@pytest.mark.battery
 def test_normal_wins_95_of_100_against_uniform_and_60_against_easy() -> None:
     assert contest({}, ("normal", "uniform"), 200).wins_by_bot["normal"] >= 190
     assert contest({}, ("normal", "easy"), 400).wins_by_bot["normal"] >= 240
 
 
+PIECES = [0, *(pytest.param(i, marks=[pytest.mark.slow, *([pytest.mark.battery] * (i > 2))]) for i in range(1, 32))]
+
+
 @combinations
-@pytest.mark.parametrize("piece", [0, *(pytest.param(i, marks=pytest.mark.slow) for i in range(1, 32))])
+@pytest.mark.parametrize("piece", PIECES)
 def test_fp29_mixed_games_end_with_any_boxes_and_seats(options: dict[str, bool], piece: int) -> None:
     """Over all pieces 1,024 games of 2 to 6 seats."""
     for number in range(4 * piece, 4 * piece + (1 if piece == 0 else 4)):

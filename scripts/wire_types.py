@@ -21,7 +21,7 @@ import msgspec
 from sobremesa import games
 from sobremesa.kit.records import Action, Event
 from sobremesa.server import wire
-from sobremesa.server.http.records import OpenTable, Wake
+from sobremesa.server.http.records import ForkFrom, OpenTable, Wake
 from sobremesa.tables import events as tables_events
 from sobremesa.tables import records as tables_records
 from sobremesa.tables.records import Delta, PresenceView
@@ -49,9 +49,9 @@ SKIPPED: set[Any] = {
     tables_records.Done,
     PresenceView,
 }
-SENT = (wire.Request, Action, OpenTable, Wake)
+SENT = (wire.Request, Action, OpenTable, ForkFrom, Wake)
 """What a client makes: it may leave out what has a default."""
-SENT = (wire.Request, Action, OpenTable, Wake)
+SENT = (wire.Request, Action, OpenTable, ForkFrom, Wake)
 """What a client makes: it may leave out what has a default."""
 SCALARS: dict[Any, str] = {
     str: "string",

@@ -1,6 +1,6 @@
 /** What is asked of a game that is over: its scenes, its story in numbers, its record, its file. */
-import { ask, type Result } from "./rest";
-import type { RecordPage, Replay, Story, Told } from "./types";
+import { ask, post, type Result } from "./rest";
+import type { Opened, RecordPage, Replay, Story, Told } from "./types";
 
 const path = (code: string, what: string): string =>
   `/api/tables/${encodeURIComponent(code)}/${what}`;
@@ -30,6 +30,10 @@ export async function askRecord(code: string): Promise<Result<Told[]>> {
       return { ok: true, value: all };
   }
 }
+
+/** A table that goes on from there, with chance of its own. */
+export const openFork = (code: string, at: number): Promise<Result<Opened>> =>
+  post<Opened>(path(code, "fork"), { at });
 
 /** The address of the file that `sobremesa verify` reads. */
 export const fileAddress = (code: string): string => path(code, "export");

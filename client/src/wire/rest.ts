@@ -32,7 +32,8 @@ export async function ask<T>(path: string, init?: RequestInit): Promise<Result<T
   };
 }
 
-const post = <T>(path: string, body: unknown): Promise<Result<T>> =>
+/** The same with a body. */
+export const post = <T>(path: string, body: unknown): Promise<Result<T>> =>
   ask<T>(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

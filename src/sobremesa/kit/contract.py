@@ -165,9 +165,9 @@ class Chronicled(Protocol):
 class Reshuffled(Protocol):
     """A game that can go on from any of its states with other chance: what a fork needs. Games may do without."""
 
-    def reshuffle(self, state: Any, key: bytes) -> None:
+    def reshuffle(self, state: Any, key: bytes) -> list[Draw]:
         """Put K = `key` (32 bytes) into the state and draw anew with it what no seat has seen (labels `again/...`).
 
-        Every view of the state stays as it is, byte for byte.
+        Every view of the state stays as it is, byte for byte. Answers the draws.
         """
         ...

@@ -39,6 +39,11 @@ class Chance:
         return items
 
 
+def shuffled(chance: Chance, label: str, cards: bytes) -> bytes:
+    """What lies in a deck in an order drawn anew."""
+    return bytes(cards[i] for i in chance.order(label, len(cards)))
+
+
 _SPAN = 1 << 64
 
 

@@ -40,6 +40,7 @@ ROUTES = [
     history.record,
     history.replay,
     history.story,
+    history.fork,
     history.export,
     operations.health,
     operations.numbers,

@@ -9,7 +9,7 @@ import msgspec
 
 from sobremesa.tables import chance
 from sobremesa.tables.listener import Connection
-from sobremesa.tables.records import MeView, PresenceView, Proof, SeatView, TableCard, TableView
+from sobremesa.tables.records import Forked, MeView, PresenceView, Proof, SeatView, TableCard, TableView
 from sobremesa.tables.requests import rights
 from sobremesa.tables.state import Seat, TableState
 
@@ -35,13 +35,14 @@ def table_view(state: TableState, presence: PresenceView, bots: list[str]) -> Ta
         drawn=state.drawn,
         opener=star_seat.name if star_seat else None,
         proof=Proof(state.commitment, [seat.salt if seat else None for seat in state.seats], state.secret),
-        live=[field for field in meta.form if field.live] if waiting else [],
+        live=[field for field in meta.form if field.live] if waiting and state.fork is None else [],
         colours=list(free.colours) if free else [],
         portraits=list(free.portraits) if free else [],
         bots=bots,
         watchers=presence.watchers,
         next=state.next,
         chat_muted=[i for i, seat in enumerate(state.seats) if seat and seat.muted],
+        forked=None if state.fork is None else Forked(state.fork.of, state.fork.seq, state.fork.turn),
     )
 
 

@@ -42,6 +42,15 @@ class Reserved(Body, frozen=True):
     star: bool = False
 
 
+class Fork(Body, frozen=True):
+    """Where a fork begins: the position after entry `seq` of table `of`, as the game writes it (`Game.position`)."""
+
+    of: str
+    seq: int
+    turn: int
+    position: Any
+
+
 class OpenBody(Body, frozen=True):
     """The table is opened. `opener`: the holder of the device with ★, unless no device opened it."""
 
@@ -55,6 +64,8 @@ class OpenBody(Body, frozen=True):
     of: str | None = None
     """The table that this is the rematch of."""
     reserved: list[Reserved | None] = []
+    fork: Fork | None = None
+    """It goes on from a position of another game, with chance of its own."""
 
 
 class SitBody(SeatBody, frozen=True):

@@ -87,7 +87,7 @@ def _open(state: TableState, _entry: Entry, body: entries.OpenBody) -> list[Even
     state.generation = body.generation
     state.options = read_options(state.game, body.options)
     state.table = body.table
-    state.opener, state.of = body.opener, body.of
+    state.opener, state.of, state.fork = body.opener, body.of, body.fork
     state.nonce, state.commitment = body.nonce, body.commitment
     state.clocks = Clocks(body.table.clock)
     kept = body.reserved or [None] * (body.table.seats or 0)

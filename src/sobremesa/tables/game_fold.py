@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from sobremesa.kit.contract import Step
+from sobremesa.kit.contract import Game, Reshuffled, Step
 from sobremesa.kit.decode import decode
 from sobremesa.kit.match import Keep, Match
-from sobremesa.kit.records import Action, Event, Refusal
+from sobremesa.kit.records import Action, Event, Refusal, Who
 from sobremesa.store.base import Entry
 from sobremesa.tables import chance, entries, events
 from sobremesa.tables.entries import GameBody
@@ -28,14 +29,31 @@ class Played(NamedTuple):
 
 
 def begin(state: TableState, body: entries.StartBody) -> None:
-    """The match begins, with K from S and what people added."""
+    """The match begins, with K from S and what people added: anew, or a fork from its position."""
     key = chance.key(state.seed_of(state.nonce), state.code, body.salts)
-    match = Match.new(state.game, body.options, tuple(body.who), key, state.generation, KEEP)
+    if state.fork is None:
+        match = Match.new(state.game, body.options, tuple(body.who), key, state.generation, KEEP)
+    else:
+        match = _go_on(state.game, state.fork.position, key, body.who)
     state.match = match
     state.status = "playing"
     for seat, who in zip(state.seats, body.who, strict=True):
         if seat is not None:
             seat.who = who
+
+
+def _go_on(game: Game[Any], position: Any, key: bytes, who: Sequence[Who]) -> Match[Any]:
+    """A match from a position, with another K and other people. What their coming brings is the opening's."""
+    match = Match.from_position(game, position, KEEP)
+    if not isinstance(game, Reshuffled):
+        raise TypeError(f"{game.meta.id} cannot go on with other chance")
+    opening = Step(events=[], undoable=False, draws=game.reshuffle(match.state, key))
+    for seat, one in enumerate(who):
+        came = game.presence(match.state, seat, one)
+        opening.events.extend(came.events)
+        opening.draws.extend(came.draws)
+    match.opening = opening
+    return match
 
 
 def play(state: TableState, body: GameBody) -> Played | Refusal:

@@ -186,6 +186,21 @@ class Hall:
         reel = await self._reel(device, code)
         return reel if isinstance(reel, Refusal) else history.story(reel)
 
+    async def fork(self, device: str, code: str, seq: int) -> Opened | Refusal:
+        """Open a table that goes on from a game that is over as it was after entry `seq`, with chance of its own.
+
+        Refusals: as `story`, `no_fork` (there is nothing to go on from), `has_table {code}`.
+        """
+        code = chance.tidy_code(code)
+        reel = await self._reel(device, code)
+        if isinstance(reel, Refusal):
+            return reel
+        was = await history.state_at(self.context, code, seq) if reel.first <= seq < reel.last else None
+        if was is None:
+            return refusals.NO_FORK
+        own = rights.seat_of(reel.state, self.context.secret, device)
+        return await lobby.open_fork(self.context, device, was, own)
+
     def folded(self, code: str) -> bool:
         """Is this game that is over folded already, so that asking for it costs next to nothing?"""
         return self._reels.has(chance.tidy_code(code))

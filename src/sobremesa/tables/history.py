@@ -13,7 +13,7 @@ from sobremesa.kit.records import Refusal
 from sobremesa.store.base import Entry
 from sobremesa.tables import chance
 from sobremesa.tables.context import Context
-from sobremesa.tables.fold import apply
+from sobremesa.tables.fold import apply, fold
 from sobremesa.tables.reel import Points, Reel, Strips, Turn, sections_at, sections_new
 from sobremesa.tables.state import TableState
 from sobremesa.tables.views import Views
@@ -139,3 +139,12 @@ def story(reel: Reel) -> Story:
 
 def _draw(seq: int, draw: Draw) -> tuple[int, str, int | tuple[int, ...]]:
     return seq, draw.label, draw.value
+
+
+async def state_at(context: Context, code: str, seq: int) -> TableState | None:
+    """The table as it was after entry `seq`; None if there is no such entry."""
+    log = await context.store.load(code, limit=seq + 1)
+    if len(log) != seq + 1:
+        return None
+    state = TableState(code, context.games.load, partial(chance.seed, context.secret, code))
+    return await asyncio.to_thread(fold, state, log)

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from sobremesa.kit.contract import Reshuffled
 from sobremesa.kit.match import Refused, read_options
 from sobremesa.kit.records import Meta, Refusal
 from sobremesa.store.base import CodeTaken, Entry, TableRow
-from sobremesa.tables import chance
+from sobremesa.tables import chance, refusals
 from sobremesa.tables.context import Context
-from sobremesa.tables.entries import OpenBody, Reserved, write_body
+from sobremesa.tables.entries import Fork, OpenBody, Reserved, write_body
 from sobremesa.tables.records import Opened, TableOptions
 from sobremesa.tables.state import Seat, TableState
 
@@ -72,6 +73,38 @@ async def open_rematch(context: Context, device: str, state: TableState) -> Open
         if first.of != state.code:
             return Refusal("has_table", {"code": opened.code})
     return opened
+
+
+async def open_fork(context: Context, device: str, was: TableState, own: int | None) -> Opened | Refusal:
+    """A table that goes on from a game as it `was`: its bots sit already, and the seat of who opens it (`own`) is theirs.
+
+    The others sit down where they like; a fork keeps the order of its game. Refusals: `no_fork`, `has_table {code}`.
+    """
+    match = was.match
+    if match is None or was.standing is None or was.standing.finished or not isinstance(was.game, Reshuffled):
+        return refusals.NO_FORK
+    fork = Fork(was.code, was.head, was.waiting.turn, was.game.position(match.state))
+    seats = [_keep(seat, mine=number == own) for number, seat in enumerate(was.seats)]
+    if own is None and None not in seats:
+        seats[0] = None  # whoever opens it wants to play
+    body = OpenBody(
+        was.game.meta.id,
+        was.generation,
+        msgspec.to_builtins(was.options),
+        was.table,
+        "",
+        "",
+        reserved=seats,
+        fork=fork,
+    )
+    opened = await _create(context, device, body)
+    return Refusal("has_table", {"code": opened.code}) if opened.existing else opened
+
+
+def _keep(seat: Seat | None, *, mine: bool) -> Reserved | None:
+    if seat is None or not (mine or seat.bot):
+        return None
+    return msgspec.structs.replace(_reserve(seat), star=mine)
 
 
 def _reserve(seat: Seat) -> Reserved:

@@ -54,6 +54,14 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: str | None = None
 
 
+class Forked(msgspec.Struct, frozen=True):
+    """The table goes on from the game of table `code` after its entry `seq`, in its turn `turn`."""
+
+    code: str
+    seq: int
+    turn: int
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody sees of a table; the same bytes for all."""
 
@@ -83,6 +91,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Code of the rematch's table."""
     chat_muted: list[int] = []
     """Seats whose chat ★ has muted."""
+    forked: Forked | None = None
 
 
 class MeView(msgspec.Struct, frozen=True, omit_defaults=True):

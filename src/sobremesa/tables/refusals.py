@@ -23,10 +23,12 @@ CODES = frozenset(
         "name_too_alike",
         "name_unknown",  # nobody here has this name
         "no_seat",  # watchers cannot do this
+        "no_fork",  # nothing can go on from there: before the game, after its end, or a game that cannot
         "not_absent",  # {since}: the seat has not been absent for 3 minutes
         "not_bot",  # no bot sits there
         "not_host",  # ★ alone may do this
         "not_now",  # {status}
+        "order_fixed",  # a fork keeps the order of the game that it goes on from
         "portrait_taken",  # {free}
         "seat_connected",  # its screen is connected ("it's me" moves it); or it cannot be freed
         "seat_empty",
@@ -43,6 +45,7 @@ CODES = frozenset(
 )
 
 MOVED = "moved"
+NO_FORK = Refusal("no_fork")
 NO_SEAT = Refusal("no_seat")
 NOT_HOST = Refusal("not_host")
 STALE = Refusal("stale")

@@ -5,7 +5,7 @@ const OWN = "input, textarea, select, summary, [role='tab'], dialog[open] *";
 
 /** True if the key was for the replay. */
 export function replayKey(event: KeyboardEvent, player: Player): boolean {
-  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(OWN)) return false;
   switch (event.key) {

@@ -19,6 +19,7 @@ from sobremesa.games.natrak.rules import (
     answers,
     building,
     clocks,
+    deal,
     dice,
     guild,
     offers,
@@ -32,6 +33,7 @@ from sobremesa.games.natrak.rules.deed import GAME_OVER, NOT_IN_THIS_MODE, NOT_Y
 from sobremesa.games.natrak.rules.rule import Rule, Table, explain
 from sobremesa.games.natrak.state import State, canonical, copy
 from sobremesa.kit.contract import Dress, Step
+from sobremesa.kit.draws import Draw
 from sobremesa.kit.records import Action, Choice, Event, Menu, Refusal, Standing, Waiting, Who
 from sobremesa.kit.rng import Rng
 
@@ -322,6 +324,9 @@ class Natrak:
 
     def chronicle(self, state: State) -> Luckbook:
         return Luckbook(state)
+
+    def reshuffle(self, state: State, key: bytes) -> list[Draw]:
+        return deal.reshuffle(state, key)
 
 
 GAME = Natrak()

@@ -28,6 +28,9 @@ class Hooks:
     def deal(self, state: State, chance: Chance) -> None:
         """What is dealt at the start."""
 
+    def reshuffle(self, state: State, chance: Chance) -> None:
+        """Draw anew what no seat has seen of `extra` (labels `again/...`)."""
+
     def copy(self, new: State) -> None:
         """`new` was copied as a whole: copy what `extra` and `posts` share with the old one."""
 

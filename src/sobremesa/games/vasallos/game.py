@@ -23,6 +23,7 @@ from sobremesa.games.vasallos.state import NOTHING, OVER, PLACE, State, canonica
 from sobremesa.games.vasallos.tiles import cell_number
 from sobremesa.games.vasallos.views import Own, VasallosAction
 from sobremesa.kit.contract import Dress, Step
+from sobremesa.kit.draws import Draw
 from sobremesa.kit.menus import tag
 from sobremesa.kit.records import Action, Event, Menu, Refusal, Standing, Waiting, Who
 from sobremesa.kit.rng import Rng
@@ -174,6 +175,9 @@ class Vasallos:
 
     def canonical(self, state: State) -> bytes:
         return canonical(state)
+
+    def reshuffle(self, state: State, key: bytes) -> list[Draw]:
+        return start.reshuffle(state, key)
 
 
 GAME = Vasallos()

@@ -13,7 +13,7 @@ from sobremesa.games.vasallos.rulesets import ruleset
 from sobremesa.games.vasallos.state import NOTHING, State
 from sobremesa.games.vasallos.tiles import cell_number, forms
 from sobremesa.kit.contract import Dress, Step
-from sobremesa.kit.draws import Chance
+from sobremesa.kit.draws import Chance, Draw, shuffled
 from sobremesa.kit.records import Refusal, Who
 
 SIX = 6
@@ -73,3 +73,11 @@ def start(
     laying.lay(state, forms()[4 * start_type()], cell_number(0, 0), NOTHING)
     begin(state, deed)
     return state, Step(deed.events, undoable=False, draws=chance.made)
+
+
+def reshuffle(state: State, key: bytes) -> list[Draw]:
+    """Another K, and the tiles that are still to be drawn in another order."""
+    state.key = key
+    chance = Chance(key)
+    state.deck = state.deck[: state.drawn] + shuffled(chance, "again/deck", state.deck[state.drawn :])
+    return chance.made

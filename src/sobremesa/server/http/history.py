@@ -1,19 +1,20 @@
-"""What was: /record (older entries, in pages), /replay and /story (a finished game), /export (its log as a file)."""
+"""What was: /record (older entries, in pages), /replay, /story, /fork (a finished game), /export (its log as a file)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from sobremesa.kit.records import Refusal
 from sobremesa.server.http import reader
 from sobremesa.server.http.reader import Asked
-from sobremesa.server.http.records import RecordPage, Replay, Story
+from sobremesa.server.http.records import ForkFrom, RecordPage, Replay, Story
 from sobremesa.server.services import Problem
+from sobremesa.tables.records import Opened
 
 _STATUS = {"unknown_table": 404, "bad_seq": 404, "no_seat": 403}
 PAGE = 200
@@ -65,6 +66,19 @@ async def story(request: Asked, code: FromPath[str]) -> Response[bytes]:
     await _may_fold(request, code, once=True)
     hall = reader.services(request).hall
     return _json(await hall.story(reader.device(request), code))
+
+
+@post("/api/tables/{code:str}/fork", status_code=201)
+async def fork(request: Asked, code: FromPath[str], data: JSONBody[ForkFrom]) -> Opened:
+    """Open a table that goes on from a finished game as it was after entry `at`, with chance of its own."""
+    shared = reader.services(request)
+    reader.spend(shared.limits.tables, request)
+    await _may_fold(request, code)
+    want = await reader.strictly(request, type(data))
+    opened = await shared.hall.fork(reader.device(request), code, want.at)
+    if isinstance(opened, Refusal):
+        raise Problem(_STATUS.get(opened.code, 409), opened.code, opened.params)
+    return opened
 
 
 @get("/api/tables/{code:str}/export", responses={200: ResponseSpec(bytes, media_type="text/plain")})

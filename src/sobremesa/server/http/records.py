@@ -37,6 +37,12 @@ class Wake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Code | None = None
 
 
+class ForkFrom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a finished game as it was after entry `at`."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)]
+
+
 class RecordPage(msgspec.Struct, frozen=True):
     """Shown entries in the reader's form, in order; `head` is the log's last seq."""
 

@@ -104,7 +104,7 @@ def lot(conn: Connection, id_: str) -> Judge:
     def judge(state: TableState, _now: int) -> Verdict:
         if answer := _may(state, conn, id_):
             return answer
-        if refusal := _free(state):
+        if refusal := _fixed(state) or _free(state):
             return refusal
         return Write([Draft("lot", "host", _draw(state), id_)])
 
@@ -114,6 +114,10 @@ def lot(conn: Connection, id_: str) -> Judge:
 def _free(state: TableState) -> Refusal | None:
     free = sum(seat is None for seat in state.seats)
     return Refusal("seats_free", {"free": free}) if free else None
+
+
+def _fixed(state: TableState) -> Refusal | None:
+    return Refusal("order_fixed") if state.fork else None
 
 
 def _draw(state: TableState) -> LotBody:
@@ -127,7 +131,7 @@ def set_option(conn: Connection, id_: str, name: str, value: Any) -> Judge:
     def judge(state: TableState, _now: int) -> Verdict:
         if answer := _may(state, conn, id_):
             return answer
-        live = {field.name for field in state.game.meta.form if field.live}
+        live = {field.name for field in state.game.meta.form if field.live and state.fork is None}
         if name not in live:
             return Refusal("bad_options", {"path": f"$.{name}"[:64]})
         options = msgspec.to_builtins(state.options) | {name: value}
@@ -153,7 +157,7 @@ def start(conn: Connection, id_: str) -> Judge:
         if refusal := _free(state):
             return refusal
         drafts, seats = [], [seat for seat in state.seats if seat is not None]
-        if not state.drawn:
+        if not state.drawn and state.fork is None:
             drawn = _draw(state)
             drafts.append(Draft("lot", "host", drawn))
             seats = [seats[old] for old in drawn.order]

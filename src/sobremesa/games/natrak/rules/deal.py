@@ -15,7 +15,7 @@ from sobremesa.games.natrak.data.load import (
 from sobremesa.games.natrak.hooks import Hooks
 from sobremesa.games.natrak.rules.network import refresh
 from sobremesa.games.natrak.state import State
-from sobremesa.kit.draws import Chance
+from sobremesa.kit.draws import Chance, Draw, shuffled
 from sobremesa.kit.records import Who
 
 RED = (6, 8)
@@ -80,6 +80,15 @@ def first_state(
     state.dragon = board.terrain.index("wasteland")
     hooks.deal(state, chance)
     return state
+
+
+def reshuffle(state: State, key: bytes) -> list[Draw]:
+    """Another K, and the decks in another order: all that no seat has seen (dice and thefts are drawn when they come)."""
+    state.key = key
+    chance = Chance(key)
+    state.deck = shuffled(chance, "again/scroll", state.deck)
+    state.hooks.reshuffle(state, chance)
+    return chance.made
 
 
 def blank_state(

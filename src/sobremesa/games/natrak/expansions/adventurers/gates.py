@@ -9,7 +9,7 @@ from sobremesa.games.natrak.expansions.adventurers.words import DISCIPLINES
 from sobremesa.games.natrak.rules.deed import Deed
 from sobremesa.games.natrak.rules.points import check_victory
 from sobremesa.games.natrak.state import State
-from sobremesa.kit.draws import Chance
+from sobremesa.kit.draws import Chance, shuffled
 
 
 def deal_decks(state: State, chance: Chance) -> None:
@@ -18,6 +18,12 @@ def deal_decks(state: State, chance: Chance) -> None:
     for number, name in enumerate(DISCIPLINES):
         cards = [kind for kind, copies in enumerate(counts(state.generation)[number]) for _ in range(copies)]
         slot.decks[number] = bytes(cards[i] for i in chance.order(f"deck/{name}", len(cards)))
+
+
+def reshuffle_decks(state: State, chance: Chance) -> None:
+    """What is left of the three decks in another order: nobody has seen it."""
+    slot: Slot = state.extra
+    slot.decks = [shuffled(chance, f"again/{name}", deck) for name, deck in zip(DISCIPLINES, slot.decks, strict=True)]
 
 
 def open_gate(state: State, discipline: int, deed: Deed) -> None:

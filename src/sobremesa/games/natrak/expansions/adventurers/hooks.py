@@ -44,6 +44,9 @@ class AdventurersHooks(Hooks):
     def deal(self, state: State, chance: Chance) -> None:
         gates.deal_decks(state, chance)
 
+    def reshuffle(self, state: State, chance: Chance) -> None:
+        gates.reshuffle_decks(state, chance)
+
     def copy(self, new: State) -> None:
         new.extra = slot.copy(new.extra)
         new.posts = new.posts[:]

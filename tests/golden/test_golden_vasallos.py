@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from golden_file import plain, write
 from record_golden_vasallos import FOLDER, WANTED, Wanted, files, read
 from sobremesa.games.vasallos.game import GAME
+from sobremesa.games.vasallos.views import VasallosEvent
 from sobremesa.kit.checks.positions import round_trips
 from sobremesa.kit.log import BadRecord
 from sobremesa.kit.match import Match
@@ -54,6 +55,20 @@ def test_it_replays_to_the_same_digests_events_and_standing(path: Path) -> None:
     assert plain(match.standing()) == golden.standing
     assert match.standing().finished
     assert write(golden) == path.read_bytes()
+
+
+def test_every_kind_of_event_is_recorded_and_shown_to_owner_others_and_watchers_v94() -> None:
+    """All of Vasallos is public (V88): each viewer is shown the event itself."""
+    kinds = set()
+    for path in FILES:
+        golden = read(path)
+        match = begin(GAME, golden.record.start)
+        for done in fold(match, golden.record.inputs):
+            for event in done.step.events:
+                kinds.add(event.__struct_config__.tag)
+                for viewer in (None, *range(match.state.seats)):
+                    assert match.show(event, viewer) == event
+    assert kinds - {"undone"} == {kind.__struct_config__.tag for kind in get_args(VasallosEvent)}
 
 
 @recorded

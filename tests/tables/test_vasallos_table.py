@@ -175,3 +175,20 @@ async def test_pink_is_the_sixths_v7(world: World) -> None:
     colours = [seat.colour for seat in star.table.state.seats if seat is not None]
     assert sorted(colours) == ["black", "blue", "green", "pink", "red", "yellow"]
     assert colours[5] == "pink"
+
+
+async def test_what_is_tried_is_told_to_nobody_v89(world: World) -> None:
+    """What a trial would come to is answered to who asks; no entry, and not a byte to anybody."""
+    people = await started(world, "Ana", "Eva", game="vasallos", clock=None)
+    mia = world.person()
+    await mia.come(people[0].table.code)
+    first = next(person for person in people if person.owes())
+    field: Any = first.menu().choices[0].fields[0]
+    head, heard = first.table.head, [person.raw for person in (*people, mia)]
+    for cell, turns in field.options:
+        answer = await first.table.preview(first.conn, {"type": "place", "cell": list(cell), "turn": turns[0]})
+        assert not isinstance(answer, Refusal)
+        assert answer is not None
+    await world.settle()
+    assert first.table.head == head
+    assert [person.raw for person in (*people, mia)] == heard

@@ -67,7 +67,7 @@ def test_every_kind_of_event_is_recorded_and_shown_to_owner_others_and_watchers_
             for event in done.step.events:
                 kinds.add(event.__struct_config__.tag)
                 for viewer in (None, *range(match.state.seats)):
-                    assert match.show(event, viewer) == event
+                    assert GAME.show(event, viewer) == event
     assert kinds - {"undone"} == {kind.__struct_config__.tag for kind in get_args(VasallosEvent)}
 
 

@@ -80,6 +80,18 @@ def test_normal_wins_95_of_100_against_uniform_and_60_against_easy() -> None:
     assert contest({}, ("normal", "easy"), 400).wins_by_bot["normal"] >= 240
 
 
+@pytest.mark.slow
+@combinations
+def test_fp29_two_thousand_games_of_chance_end(options: dict[str, bool]) -> None:
+    """250 with each of the eight combinations of boxes, with every number of seats."""
+    allowed = seats_for(Options(**options))
+    for number in range(250):
+        bots = ("uniform",) * allowed[number % len(allowed)]
+        outcome = play_game(Plan("vasallos", dict(options), bots, 1, number, PATIENT), number)
+        assert outcome.winners, outcome
+        assert not outcome.faults, outcome
+
+
 PIECES = [0, *(pytest.param(i, marks=[pytest.mark.slow, *([pytest.mark.battery] * (i > 2))]) for i in range(1, 32))]
 
 

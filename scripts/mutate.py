@@ -75,6 +75,7 @@ GAMES = {
             Stage("recorded games", ("tests/golden/test_golden_vasallos.py",), ("-k", "replays")),
             Stage("scenarios", ("tests/scenarios/vasallos",)),
             Stage("the game's tests", ("tests/games/vasallos", "tests/golden/test_golden_vasallos.py")),
+            Stage("battery", ("tests/contract",), ("-m", "not slow", "-k", "vasallos")),
         ),
         without=("data/check.py", "data/drawing.py", "data/exceptions.py"),
     ),

@@ -214,7 +214,15 @@ export class Play {
       this.cancel();
       return;
     }
-    if (place === null || !this.model.mine || this.tool !== null) return;
+    if (place === null) return;
+    const { tool, aim } = this;
+    // A place of the kind that is asked for, and not lit: why not there?
+    if (tool && aim?.kind === place.kind && !aim.first) {
+      const victim = tool === "move_threat" ? { victim: null } : {};
+      void this.attempt({ type: tool, [fieldOf(aim)]: place.id, ...victim });
+      return;
+    }
+    if (!this.model.mine || tool !== null) return;
     this.spot = place;
     this.panel = "place";
   }

@@ -187,3 +187,26 @@ describe("ending the turn", () => {
     expect(sent()).toEqual([{ type: "end_turn" }]);
   });
 });
+
+describe("a place that is not lit", () => {
+  it("says why it cannot be there, with the tool in hand", async () => {
+    start(setup);
+    play.off({ kind: "crossing", id: 5 });
+    expect(table.asked("explain")).toMatchObject([
+      { action: { type: "place_piece", crossing: 5 } },
+    ]);
+    await table.answer();
+    start(dragon);
+    play.off({ kind: "hex", id: 9 });
+    expect(table.asked("explain")).toMatchObject([
+      { action: { type: "move_threat", hex: 9, victim: null } },
+    ]);
+    expect(sent()).toEqual([]);
+  });
+
+  it("is nothing to say of a place of another kind", () => {
+    start(setup);
+    play.off({ kind: "edge", id: 5 });
+    expect(table.asked("explain")).toEqual([]);
+  });
+});

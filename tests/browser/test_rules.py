@@ -10,11 +10,20 @@ from browser.people import PHONE
 from browser.test_axe import examine
 
 
-@pytest.mark.parametrize("theme, language, phone", [("light", "es", False), ("dark", "en", True)])
-def test_the_page_is_read_searched_and_remembered(arrive: Sit, theme: str, language: str, phone: bool) -> None:
+@pytest.mark.parametrize(
+    "game, anchor, word, theme, language, phone",
+    [
+        ("natrak", "n92", "mercenari", "light", "es", False),
+        ("natrak", "n92", "mercenari", "dark", "en", True),
+        ("vasallos", "v34", "catedral", "dark", "es", True),
+    ],
+)
+def test_the_page_is_read_searched_and_remembered(
+    arrive: Sit, game: str, anchor: str, word: str, theme: str, language: str, phone: bool
+) -> None:
     ana = arrive("Ana", theme=theme, language=language, size=PHONE if phone else None)
-    ana.go("/#/reglas/natrak#n92")
-    rule = ana.page.locator('[data-anchors~="n92"]')
+    ana.go(f"/#/reglas/{game}#{anchor}")
+    rule = ana.page.locator(f'[data-anchors~="{anchor}"]')
     expect(rule).to_be_in_viewport()
     expect(rule).to_be_focused()
     assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -25,7 +34,7 @@ def test_the_page_is_read_searched_and_remembered(arrive: Sit, theme: str, langu
     ana.page.reload()
     expect(shown).to_be_checked()
     before = ana.page.locator(".rule").count()
-    ana.page.get_by_role("searchbox").fill("mercenari")
+    ana.page.get_by_role("searchbox").fill(word)
     expect(ana.page.locator(".rule").first).to_be_visible()
     assert 0 < ana.page.locator(".rule").count() < before / 3
     ana.page.get_by_role("searchbox").fill("xyzzy")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 SOURCES = Path(__file__).parents[2] / "client" / "src"
-FILES = {"ui": SOURCES / "text", "natrak": SOURCES / "games" / "natrak" / "text"}
+FILES = {"ui": SOURCES / "text"} | {game: SOURCES / "games" / game / "text" for game in ("natrak", "vasallos")}
 
 
 @cache

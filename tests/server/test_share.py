@@ -1,7 +1,9 @@
 from html.parser import HTMLParser
 
+import msgspec
 import pytest
 
+from sobremesa.games import GAMES
 from sobremesa.server import share
 from sobremesa.tables.records import SeatView, TableCard, TableOptions
 
@@ -34,6 +36,14 @@ class Tags(HTMLParser):
             for tag, found in self.tags
             if tag == "meta" and name in (found.get("property"), found.get("name"), found.get("http-equiv"))
         )
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_page_says_the_name_of_every_game(game: str, language: str) -> None:
+    tags = Tags(share.page(msgspec.structs.replace(card(), game=game), "ABCDEFGH", "http://h", language))
+    title = tags.meta("og:title") or ""
+    assert title.split()[0].casefold() == game
 
 
 def test_the_page_tells_what_the_link_is_and_goes_on() -> None:

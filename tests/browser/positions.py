@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenarios.natrak.adventurers.scene import Quest
+from sobremesa.games.natrak.board import grid
 
 OWN = ((44, 2, True), (39, 1, False))
 """A's adventurers: crossing, level, active."""
@@ -73,3 +74,32 @@ def cards() -> Quest:
     """A holds one of every card that is played, and each of them does something; B has more points, and a card to lose."""
     scene = evening().camp("A", 50).roads("A", "39-43").hero("D", 28).hand("C", clay=5, wool=4, herbs=1)
     return scene.cards("A", **dict.fromkeys(PLAYED, 1)).cards("B", spy=1)
+
+
+def crowd(*, march: int = 6) -> Quest:
+    """Six at the large map; A rolls. Each has a camp, two cities and a resting adventurer, so that all six pay."""
+    shape, seats = grid("large").map, "ABCDEF"
+    scene = Quest(6, turn=25, phase="roll").march(march).rolls((4, 5, 1))
+    taken: set[int] = set()
+    for n in range(3 * len(seats)):
+        at = next(c for c in range(len(shape.crossings)) if not taken & {c, *shape.crossing_neighbours[c]})
+        post = shape.crossing_neighbours[at][-1]
+        taken |= {at, post}
+        seat = seats[n % len(seats)]
+        scene = scene.camp(seat, at) if n < len(seats) else scene.city(seat, at)
+        scene.roads(seat, f"{at}-{post}")
+        if n >= 2 * len(seats):
+            scene.hero(seat, post)
+    for seat, (discipline, level) in zip(seats, HEIGHTS, strict=True):
+        scene.disciplines(seat, **{discipline: level}).hand(seat, wood=2, wheat=2, wool=1)
+        if seat in "ABC":
+            scene.cards(seat, spy=1)
+    return scene.disciplines("B", alchemy=4).metropolis("alchemy", "B", _cities(scene, "B")[0])
+
+
+HEIGHTS = (("alchemy", 2), ("alchemy", 4), ("crown", 3), ("crown", 1), ("religion", 2), ("religion", 1))
+
+
+def _cities(scene: Quest, seat: str) -> list[int]:
+    found: list[int] = scene.at["seats"]["ABCDEF".index(seat)]["cities"]
+    return found

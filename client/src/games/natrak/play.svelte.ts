@@ -6,6 +6,7 @@
  */
 import { type Action, offered, offers, valuesOf, withValue } from "../../table/menu";
 import { settings } from "../../table/settings.svelte";
+import type { SideTab } from "../../table/side";
 import { buzz } from "../../table/sound/player";
 import { type Aim, aimOf, fieldOf, FORCED, isTool, MENDED, type Tool } from "./aims";
 import type { BoardGhost, BoardPick, BoardPlace, GhostPiece } from "./board-types";
@@ -44,7 +45,7 @@ export class Play {
   /** The player whose card is open. */
   reading = $state<number | null>(null);
   /** Which tab the side column or drawer shows. */
-  tab = $state<"log" | "chat">("log");
+  tab = $state<SideTab>("log");
   /** Where one tapped without a tool. */
   spot = $state.raw<BoardPlace | null>(null);
   /** The turn in which every offer gets a no. */

@@ -4,6 +4,7 @@
  * The menu rules: what is tried counts only while the menu offers it, so nothing tried outlives its menu.
  */
 import { type Action, offered, offers, valuesOf, withValue } from "../../table/menu";
+import type { SideTab } from "../../table/side";
 import type { FeatureView, Piece } from "../../wire/vasallos";
 import type { Model } from "./model.svelte";
 import { looks, tileFacts } from "./tiles";
@@ -21,7 +22,7 @@ export class Play {
   readonly model: Model;
   panel = $state<Panel | null>(null);
   reading = $state<number | null>(null);
-  tab = $state<"log" | "chat">("log");
+  tab = $state<SideTab>("log");
   /** All fields are shown. */
   fields = $state(false);
   /** Areas can be gone through, one by one, instead of what may be done. */

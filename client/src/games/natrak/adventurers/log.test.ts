@@ -111,6 +111,13 @@ describe("what is told", () => {
     );
   });
 
+  it("where nobody defended, nobody is named", () => {
+    const bare = { ...EVERY.goblins_attacked, defences: [0, 0, 0, 0] };
+    expect(say(1, bare)[0]).toBe(
+      "Los goblins atacan: horda 7, y no hay defensa. Ganan los goblins",
+    );
+  });
+
   it("secrets are told to whom they were sent (N203)", () => {
     const taken = { ...EVERY.cards_taken, cards: { wheat: 2 } };
     expect(say(1, taken)).toEqual(["Quitas 2 trigo a Teo"]);

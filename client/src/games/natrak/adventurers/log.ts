@@ -144,11 +144,11 @@ function attacked(
   );
   return {
     seat: null,
-    key: `attack_${event.outcome}`,
+    key: event.outcome === "lost" && each === "" ? "attack_lost_bare" : `attack_${event.outcome}`,
     params: {
       strength: event.strength,
       defence: event.defences.reduce((a, b) => a + b, 0),
-      each: each === "" ? "0" : each,
+      each,
       names: list(event.winners.map((who) => at.name(who))),
     },
   };

@@ -78,6 +78,23 @@ describe("choices on the board", () => {
     expect(sent()).toEqual([{ type: "play_inventor", first: 1, second: 3 }]);
   });
 
+  it("a tap beside all targets takes one step back, to the empty hand", () => {
+    start({}, { type: "play_inventor", fields: [pair("first", "second", [1, [3, 4]], [3, [1]])] });
+    play.take("play_inventor");
+    pick("hex", 1);
+    pick("hex", 3);
+    const steps = [0, 1, 2].map(() => {
+      play.off({ kind: "hex", id: 9 });
+      return [play.tool, play.first, play.at];
+    });
+    expect(steps).toEqual([
+      ["play_inventor", 1, null],
+      ["play_inventor", null, null],
+      [null, null, null],
+    ]);
+    expect(play.panel).toBeNull();
+  });
+
   it("an adventurer is moved from where it stands, and looks as it is", () => {
     start({}, { type: "move_adventurer", fields: [pair("source", "to", [39, [33, 28]])] });
     play.take("move_adventurer", 39);

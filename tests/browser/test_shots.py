@@ -188,6 +188,27 @@ def test_pictures_of_the_end(arrive: Sit) -> None:
     ana.fill_with_bots()
     ana.start()
     play_out([Player(ana, 71)], 150)
+    expect(ana.page.locator(".proof")).to_contain_text(ana.t("proof.right"))
     shoot(ana, "19-end")
+    for tab in ("luck", "history"):
+        ana.page.get_by_role("tab", name=ana.t(f"end.tab.{tab}")).click()
+        expect(ana.page.get_by_text(ana.t("end.as_table"))).to_be_visible()
+        shoot(ana, f"19-end-{tab}")
+    code = ana.code
+    english = arrive("Nora", language="en")
+    end_of(english, code, "19-end-en")
+    english.page.evaluate("() => document.documentElement.style.setProperty('filter', 'grayscale(1)')")
+    shoot(english, "19-end-grey")
+    end_of(arrive("Olga", textSize=200), code, "19-end-200")
+    ana.go(f"/#/mesa/{code}?t=60")
+    expect(ana.page.get_by_role("slider", name=ana.t("replay.slider"))).to_have_value("60")
+    shoot(ana, "19-replay")
     ana.go()
     shoot(ana, "01-home-over")
+
+
+def end_of(watcher: Person, code: str, picture: str) -> None:
+    """Somebody comes to look at the end of a table."""
+    watcher.go(f"/#/mesa/{code}")
+    expect(watcher.page.locator(".proof")).to_contain_text(watcher.t("proof.right"))
+    shoot(watcher, picture)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from browser import ending
 from browser.conftest import Sit
 from browser.people import Person
 from browser.player import Player
@@ -14,7 +17,7 @@ from served import Served
 
 
 @pytest.mark.slow
-def test_two_people_and_two_bots_play_to_the_end(arrive: Sit, relay: Relay, server: Served) -> None:
+def test_two_people_and_two_bots_play_to_the_end(arrive: Sit, relay: Relay, server: Served, tmp_path: Path) -> None:
     """FP01, FP28: a reload, a killed socket and a takeover by name on the way; both screens show the same end."""
     ana, lia = arrive("Ana"), arrive("Lía", base=relay.base)
     gather(ana, lia, target=5)
@@ -42,6 +45,11 @@ def test_two_people_and_two_bots_play_to_the_end(arrive: Sit, relay: Relay, serv
     assert points(ana) == points(again)
     assert max(row[-1] for row in points(ana).values()) >= 5
     expect(ana.page.locator(".end h1")).to_be_visible()
+    ending.sees_chance_proved(ana)
+    ending.reads_the_tabs(ana)
+    ending.watches_it_again(ana)
+    ending.shares_a_picture(ana)
+    ending.verifies(ending.keeps_the_game(again, tmp_path))
 
 
 def gather(opener: Person, *others: Person, target: int, seats: int = 4) -> str:

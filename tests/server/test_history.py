@@ -92,6 +92,47 @@ async def test_a_replay_shows_what_a_seat_saw(server: Served, closed: list[Table
     assert (missing.status_code, missing.json()["code"]) == (404, "bad_seq")
 
 
+async def test_a_replay_comes_with_the_steps_after_it(server: Served, closed: list[TableClient]) -> None:
+    client = closed[0]
+    at = client.told[-12]["seq"]
+    found = (await get(server, client.code, "replay", at=at, seat=client.seat, steps=5)).json()
+    assert [step["seq"] for step in found["steps"]] == list(range(at + 1, at + 6))
+    last = (await get(server, client.code, "replay", at=at + 5, seat=client.seat)).json()
+    assert found["steps"][-1]["told"] == last["told"]
+    public = found["public"]
+    for step in found["steps"]:
+        public |= step.get("public", {})
+    assert public == last["public"]
+    bad = await get(server, client.code, "replay", at=at, steps=-1)
+    assert (bad.status_code, bad.json()["code"]) == (400, "bad_request")
+
+
+async def test_a_story_is_told_of_a_game_that_is_over(server: Served, closed: list[TableClient]) -> None:
+    story = (await get(server, closed[0].code, "story")).json()
+    assert story["draws"][0][1] == "map/terrain"
+    assert story["luck"]["rolls"] == len(story["events"]["rolled"])
+    assert len(story["points"][-1]["points"]) == len(closed)
+    async with people(server.base) as clients:
+        early = await get(server, clients[0].code, "story", clients[0].device)
+        assert (early.status_code, early.json()["code"]) == (409, "not_now")
+
+
+async def test_a_fork_is_opened(server: Served, closed: list[TableClient]) -> None:
+    client = closed[0]
+    story = (await get(server, client.code, "story")).json()
+    headers = {"cookie": f"sobremesa={client.device}"}
+    address = f"{server.base}/api/tables/{client.code}/fork"
+    async with httpx.AsyncClient(timeout=30) as http:
+        opened = await http.post(address, json={"at": story["first"] + 3}, headers=headers)
+        assert opened.status_code == 201, opened.text
+        card = (await http.get(f"{server.base}/api/tables/{opened.json()['code']}", headers=headers)).json()
+        assert (card["status"], card["seat"]) == ("waiting", client.seat)
+        late = await http.post(address, json={"at": story["last"]}, headers=headers)
+        assert (late.status_code, late.json()["code"]) == (409, "no_fork")
+        bad = await http.post(address, json={"at": "3"}, headers=headers)
+        assert (bad.status_code, bad.json()["code"]) == (400, "bad_request")
+
+
 async def test_an_export_is_verified(server: Served, closed: list[TableClient]) -> None:
     code = closed[0].code
     answer = await get(server, code, "export")
@@ -118,3 +159,16 @@ async def test_folding_is_limited_by_address(tmp_path: Path) -> None:
         async with people(server.base) as clients:
             answers = [(await get(server, clients[0].code, "record")).status_code for _ in range(5)]
     assert answers == [200, 200, 200, 429, 429]
+
+
+async def test_a_game_that_is_folded_already_is_not_counted(tmp_path: Path) -> None:
+    with serving(tmp_path, rate_folds=0.1) as server:  # three at once
+        async with people(server.base) as clients:
+            await play(clients, 20, RNG(43))
+            star = next(client for client in clients if client.parts["me"].get("host"))
+            await star.ask("close_table")
+            code = clients[0].code
+            answers = [(await get(server, code, "replay", at=at, steps=3)).status_code for at in range(8)]
+            exports = [(await get(server, code, "export")).status_code for _ in range(3)]
+    assert answers == [200] * 8
+    assert exports == [200, 200, 429]

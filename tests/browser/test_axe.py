@@ -62,6 +62,15 @@ def to_the_end(ana: Person) -> None:
     ana.close_sheet()
     play_out([player], 120)
     examine(ana, "end")
+    for tab in ("luck", "history"):
+        ana.page.get_by_role("tab", name=ana.t(f"end.tab.{tab}")).click()
+        ana.page.get_by_text(ana.t("end.as_table")).click()
+        examine(ana, f"end, {tab}")
+    ana.page.locator(".proof summary").click()
+    examine(ana, "end, proof")
+    ana.go(f"/#/mesa/{ana.code}?t=40")
+    expect(ana.page.get_by_role("slider", name=ana.t("replay.slider"))).to_have_value("40")
+    examine(ana, "replay")
 
 
 def test_axe_finds_what_is_wrong(arrive: Sit) -> None:

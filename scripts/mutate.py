@@ -218,6 +218,7 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--count", type=int, default=200, help="how many mutants (200)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
+    parser.add_argument("--stages", type=int, help="only the first so many stages of tests (all)")
     parser.add_argument("--list", action="store_true", help="tell which are drawn, try none")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
     arguments = parser.parse_args()
@@ -236,7 +237,7 @@ def main() -> None:
     book = Book(kept)
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
         copy = Copy(Path(folder))
-        for stage in tried.stages:
+        for stage in tried.stages[: arguments.stages]:
             try_stage(copy, stage, drawn, book)
     sys.exit(not report(drawn, book))
 

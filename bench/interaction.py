@@ -1,0 +1,139 @@
+"""How fast a Natrak table is for who plays on it: seen, answered, moved. Prints JSON lines.
+
+    python bench/interaction.py
+
+A server in a process of its own, Chromium beside it. First a phone slowed down as `browsing.py` says: until the board
+is drawn at the first and the second visit, interactions until the next paint, shifts of the layout; then a laptop at its own
+speed: frames while the board is dragged and zoomed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+from browsing import LAPTOP, PHONE, answers, browser, frames, p95, person, shown, slow, watch
+from sobremesa.server.spawn import spawn
+
+BOARD = "main.board .wrapper svg path"
+GO_ON = ".row button.primary:not([aria-disabled=true])"
+
+
+def say(what: str, value: float, wanted: float, unit: str = "ms", **more: object) -> None:
+    """One line of what was measured."""
+    line = {"what": what, "value": round(value, 3), "unit": unit, "wanted": wanted, "met": value <= wanted, **more}
+    sys.stdout.write(json.dumps(line) + "\n")
+    sys.stdout.flush()
+
+
+def table(page: Page, base: str) -> str:
+    """A table with bots, tried from home; its code."""
+    page.goto(base)
+    page.get_by_role("button", name="Probar con bots").or_(page.get_by_role("button", name="Con bots")).first.click()
+    page.locator("#try-name").fill("Ana")
+    page.keyboard.press("Enter")
+    page.locator(".prompt.yours").wait_for()
+    return page.url.rpartition("/")[2]
+
+
+def visits(running: Browser, base: str, code: str) -> None:
+    """Somebody who was never here follows the link, and comes again."""
+    context = person(running, PHONE)
+    for what, wanted in (("board visible, first visit", 1_800), ("board visible, second visit", 1_000)):
+        page = context.new_page()
+        watch(page, BOARD)
+        slow(page)
+        page.goto(f"{base}/#/mesa/{code}")
+        value = shown(page)
+        page.wait_for_timeout(1_500)
+        say(what, value, wanted)
+        say(f"layout shift while loading, {what.rpartition(', ')[2]}", page.evaluate("window.seen.shifts"), 0.02, "")
+        page.evaluate("navigator.serviceWorker?.ready")
+        page.close()
+    context.close()
+
+
+def play(page: Page, rounds: int) -> None:
+    """Open and close what a turn opens, and put up what is asked for."""
+    for n in range(rounds):
+        spots = page.locator(".board [data-spot]")
+        if page.locator(".prompt.yours").count() and spots.count():
+            page.keyboard.press("b")
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(350)
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(350)
+        for key in ("g", "v", "t", "k", "l")[n % 5 :]:
+            page.keyboard.press(key)
+            page.wait_for_timeout(150)
+            page.keyboard.press("Escape")
+            page.wait_for_timeout(100)
+        if page.locator(GO_ON).count():
+            page.keyboard.press("r")
+            page.wait_for_timeout(150)
+        page.keyboard.press("e")
+        page.keyboard.press("e")
+        page.wait_for_timeout(250)
+
+
+def interactions(running: Browser, base: str, rounds: int) -> str:
+    """A person on a slow phone; the code of the table."""
+    context = person(running, PHONE)
+    page = context.new_page()
+    watch(page, BOARD)
+    code = table(page, base)
+    page.evaluate("window.seen.shifts = 0")
+    slow(page, network=False)
+    play(page, rounds)
+    took = answers(page)
+    say("interaction to next paint, p95", p95(took), 150, n=len(took), longest=max(took, default=0))
+    say("layout shift during play", page.evaluate("window.seen.shifts"), 0.0, "")
+    return code
+
+
+def moving(running: Browser, base: str) -> None:
+    """Drag and zoom, on a laptop at its own speed."""
+    context = person(running, LAPTOP)
+    page = context.new_page()
+    table(page, base)
+    x, y = LAPTOP["width"] / 2, LAPTOP["height"] / 2.5
+
+    def drag() -> None:
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for n in range(90):
+            page.mouse.move(x + 150 * ((n % 30) / 30 - 0.5), y + 3 * (n % 20))
+        page.mouse.up()
+
+    def wheel() -> None:
+        page.mouse.move(x, y)
+        for n in range(60):
+            page.mouse.wheel(0, -60 if n < 30 else 60)
+
+    for what, gesture in (("drag", drag), ("zoom", wheel)):
+        took = frames(page, gesture)
+        say(f"frame while one {what}s the board, p95", p95(took), 18, n=len(took), longest=round(max(took), 1))
+    context.close()
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--rounds", type=int, default=8, help="how often everything of a turn is opened")
+    rounds: int = words.parse_args().rounds
+    about = {"what": "machine", "cores": os.cpu_count(), "load": os.getloadavg()[0], "on": platform.machine()}
+    sys.stdout.write(json.dumps(about) + "\n")
+    with tempfile.TemporaryDirectory() as folder, spawn(Path(folder)) as server, browser() as running:
+        code = interactions(running, server.base, rounds)
+        visits(running, server.base, code)
+        moving(running, server.base)
+
+
+if __name__ == "__main__":
+    main()

@@ -7,6 +7,7 @@ import { router } from "./screens/route.svelte";
 import { settings } from "./table/settings.svelte";
 
 settings.load();
+settings.follow();
 router.start();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -86,6 +86,13 @@ class Settings {
     show(this.#kept);
   }
 
+  /** What another tab of this device sets is set here as well. */
+  follow(): void {
+    window.addEventListener("storage", (event) => {
+      if (event.key === KEY) this.load();
+    });
+  }
+
   get now(): Readonly<Kept> {
     return this.#kept;
   }

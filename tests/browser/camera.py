@@ -19,8 +19,8 @@ SET = """(settings) => {
 }"""
 
 
-def shoot(person: Person, name: str, *, sizes: str = "wide phone", star: str = "") -> None:
-    """Take this screen as it is; it is left as it was. `star`: sizes in which it is taken in English, grey and large too."""
+def shoot(person: Person, name: str, *, sizes: str = "wide phone", starred: bool = False) -> None:
+    """Take this screen as it is; it is left as it was. `starred`: also in English, in greyscale, with large text."""
     SHOTS.mkdir(exist_ok=True)
     page = person.page
     was = page.viewport_size
@@ -30,10 +30,10 @@ def shoot(person: Person, name: str, *, sizes: str = "wide phone", star: str = "
             page.emulate_media(color_scheme=theme)
             page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
             page.screenshot(path=SHOTS / f"{name}-{size}-{theme}.png")
+        page.emulate_media(color_scheme="light")
+        if starred:
+            variants(person, f"{name}-{size}")
     page.emulate_media(color_scheme="light")
-    for size in star.split():
-        page.set_viewport_size(WIDE if size == "wide" else PHONE)  # type: ignore[arg-type]  # width and height
-        variants(person, f"{name}-{size}")
     assert was is not None
     page.set_viewport_size(was)
 

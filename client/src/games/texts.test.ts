@@ -3,6 +3,8 @@ import natrakEndEn from "./natrak/text/end.en.json";
 import natrakEndEs from "./natrak/text/end.es.json";
 import natrakEn from "./natrak/text/en.json";
 import natrakEs from "./natrak/text/es.json";
+import vasallosEndEn from "./vasallos/text/end.en.json";
+import vasallosEndEs from "./vasallos/text/end.es.json";
 import vasallosEn from "./vasallos/text/en.json";
 import vasallosEs from "./vasallos/text/es.json";
 import en from "../text/en.json";
@@ -28,6 +30,7 @@ describe.each([
   ["natrak", natrakEs as Tree, natrakEn as Tree],
   ["natrak, the end", natrakEndEs as Tree, natrakEndEn as Tree],
   ["vasallos", vasallosEs as Tree, vasallosEn as Tree],
+  ["vasallos, the end", vasallosEndEs as Tree, vasallosEndEn as Tree],
 ])("texts: %s", (_, spanish, english) => {
   it("are the same set in both languages", () => {
     expect(keys(english).sort()).toEqual(keys(spanish).sort());

@@ -106,6 +106,27 @@ export interface Scored {
   cities?: string[];
 }
 
+/** How many of a seat's tiles had this, and how many do on average of as many from the whole deck. */
+export interface DrawnKind {
+  kind: "city" | "road" | "monastery";
+  number: number;
+  expected: number;
+}
+
+/** What the deck brought a seat. `barred`: its turns in which no figure could have been placed (V25). */
+export interface SeatLuck {
+  seat: number;
+  tiles: number;
+  kinds: DrawnKind[];
+  barred: number;
+  aside: number;
+}
+
+/** The luck of a game that is over. */
+export interface Luck {
+  seats: SeatLuck[];
+}
+
 /** `todo`: Todo o nada; `ferias`: Ferias y oficios; `sombra`: Sombra. */
 export interface Options {
   todo: boolean;

@@ -64,15 +64,18 @@ export function ticks(most: number): number[] {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
 }
 
-/** Ends of lines that lie on one another are moved apart, at least `gap` between two. Answers the heights in order. */
-export function apart(heights: readonly number[], gap: number): number[] {
+/** Ends of lines that lie on one another are moved apart, `gap` between two and none below `most`. In the order given. */
+export function apart(heights: readonly number[], gap: number, most: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const moved = [...heights];
-  order.forEach((at, i) => {
-    const above = i === 0 ? -Infinity : (moved[order[i - 1] ?? 0] ?? 0);
-    moved[at] = Math.max(moved[at] ?? 0, above + gap);
+  const at = (place: number): number => moved[order[place] ?? 0] ?? 0;
+  order.forEach((seat, i) => {
+    if (i > 0) moved[seat] = Math.max(at(i), at(i - 1) + gap);
   });
-  // What has been pushed out at the bottom pushes back up.
-  const over = Math.max(0, (moved[order.at(-1) ?? 0] ?? 0) - Math.max(...heights, 0));
-  return moved.map((one) => one - over * (heights.length > 1 ? 0.5 : 1));
+  // What was pushed out at the bottom pushes back up.
+  for (let i = order.length - 1; i >= 0; i--) {
+    const limit = i === order.length - 1 ? most : at(i + 1) - gap;
+    moved[order[i] ?? 0] = Math.min(at(i), limit);
+  }
+  return moved;
 }

@@ -9,6 +9,7 @@ import msgspec
 from sobremesa.games.vasallos import imagine, look, position, preview, start
 from sobremesa.games.vasallos.actions import Figure, NoFigure, Place
 from sobremesa.games.vasallos.expansions.sombra.records import NoPhantom, Phantom
+from sobremesa.games.vasallos.luck import Luckbook
 from sobremesa.games.vasallos.meta import META
 from sobremesa.games.vasallos.options import Options
 from sobremesa.games.vasallos.rules import clocks, laying, placing, turn
@@ -175,6 +176,9 @@ class Vasallos:
 
     def canonical(self, state: State) -> bytes:
         return canonical(state)
+
+    def chronicle(self, state: State) -> Luckbook:
+        return Luckbook(state)
 
     def reshuffle(self, state: State, key: bytes) -> list[Draw]:
         return start.reshuffle(state, key)

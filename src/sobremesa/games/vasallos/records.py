@@ -65,3 +65,28 @@ class Scored(msgspec.Struct, frozen=True, omit_defaults=True):
     of: str
     awards: tuple[Award, ...]
     cities: tuple[str, ...] = ()
+
+
+class DrawnKind(msgspec.Struct, frozen=True):
+    """How many of a seat's tiles had this, and how many do on average of as many from the whole deck."""
+
+    kind: Literal["city", "road", "monastery"]
+    number: int
+    expected: float
+
+
+class SeatLuck(msgspec.Struct, frozen=True):
+    """What the deck brought a seat. `barred`: its turns in which no figure could have been placed (V25)."""
+
+    seat: int
+    tiles: int
+    kinds: list[DrawnKind]
+    barred: int
+    aside: int
+    """Tiles it drew that fitted nowhere (V21)."""
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """The luck of a game that is over."""
+
+    seats: list[SeatLuck]

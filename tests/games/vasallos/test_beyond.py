@@ -73,14 +73,15 @@ def test_only_the_active_seat_lapses_v85() -> None:
 
 def test_who_belongs_to_a_person_and_who_is_there_is_seen_v82_v88() -> None:
     """A bot that sits in changes who plays a seat, not whose it is."""
-    game = Played(ALL, 4, ["base-monastery"] * 3, who=("person", "bot", "person", "bot"))
+    game = Played(ALL, 4, ["base-monastery"] * 3, who=("bot", "person", "person", "bot"))
     public: Any = game.match.public()
-    assert [(p.who, p.person) for p in public.players] == [(w, w == "person") for w in ("person", "bot") * 2]
+    who = [(p.who, p.person) for p in public.players]
+    assert who == [("bot", False), ("person", True), ("person", True), ("bot", False)]
     game.presence("C", "bot")
-    game.presence("A", "nobody")
+    game.presence("B", "nobody")
     public = game.match.public()
-    assert [p.who for p in public.players] == ["nobody", "bot", "bot", "bot"]
-    assert [p.person for p in public.players] == [True, False, True, False]
+    assert [p.who for p in public.players] == ["bot", "nobody", "bot", "bot"]
+    assert [p.person for p in public.players] == [False, True, True, False]
 
 
 def test_the_seat_that_has_no_piece_left_is_the_one_told_v102() -> None:
@@ -127,3 +128,14 @@ def test_a_monastery_is_scored_once_when_the_last_of_its_eight_cells_is_filled_v
         done = [event.id for event in game.told("feature_scored")]
         assert done == (["0,3/monastery"] if (x, y) == (0, 4) else [])
     assert (game.parts("A"), game.supply("A")["big"]) == ({"monasteries": 9}, 1)
+
+
+def test_a_monastery_laid_into_a_hole_is_complete_at_once_v42() -> None:
+    game = Played(ALL, 2, ["base-monastery"] * 14)
+    for i, (x, y) in enumerate([(0, 1), (-1, 1), (-1, 2), (-1, 3), (0, 3), (1, 3), (1, 2), (1, 1), (0, 2)]):
+        seat = "AB"[i % 2]
+        assert game.place(seat, x, y, 0) is None
+        assert (game.put("A", "vasallo", "monastery") if (x, y) == (0, 2) else game.send(seat, "no_figure")) is None
+        assert game.send(seat, "no_phantom") is None
+    assert [event.id for event in game.told("feature_scored")] == ["0,2/monastery"]
+    assert game.parts("A") == {"monasteries": 9}

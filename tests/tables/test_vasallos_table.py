@@ -192,3 +192,22 @@ async def test_what_is_tried_is_told_to_nobody_v89(world: World) -> None:
     await world.settle()
     assert first.table.head == head
     assert [person.raw for person in (*people, mia)] == heard
+
+
+async def test_a_bot_waits_for_the_phantom_of_a_person_fv14(world: World) -> None:
+    ana = await world.open("vasallos", {"sombra": True}, seats=2, clock=None)
+    await ana.sit("Ana")
+    await ana.table.add_bot(ana.conn, ana.id(), 1, "easy")
+    await ana.table.start(ana.conn, ana.id())
+    rng = random.Random(10)
+    while ana.screen["public"]["turn"]["phase"] != "phantom" or not ana.owes():
+        await world.move(0)
+        if ana.owes():
+            await ana.play(rng)
+    head = ana.table.head
+    await world.move(5)
+    assert (ana.table.head, ana.owes()) == (head, True)
+    before = len(ana.screen["public"]["tiles"])
+    assert isinstance(await ana.do("no_phantom"), Done)
+    await world.move(1)
+    assert len(ana.screen["public"]["tiles"]) > before, "then it plays"

@@ -58,6 +58,8 @@ async def test_a_game_goes_on_from_the_middle_with_other_chance(world: World) ->
     assert await ana.table.lot(ana.conn, "l") == Refusal("order_fixed")
     assert isinstance(await ana.table.start(ana.conn, "s"), Done)
     assert ana.screen["own"]["hand"] == seen["own"]["hand"]
+    begun = next(one for one in ana.screen["told"].values() if one["kind"] == "start")
+    assert [event["type"] for event in begun["events"]] == ["table_game_started"], "nobody came who was not there"
     for section in ("board", "pieces", "turn", "players", "scrolls", "dice"):
         assert ana.screen["public"][section] == seen["public"][section], section
     key = ana.table.state.game_on().state.key

@@ -49,7 +49,10 @@ def _go_on(game: Game[Any], position: Any, key: bytes, who: Sequence[Who]) -> Ma
         raise TypeError(f"{game.meta.id} cannot go on with other chance")
     opening = Step(events=[], undoable=False, draws=game.reshuffle(match.state, key))
     for seat, one in enumerate(who):
+        was = game.canonical(match.state)
         came = game.presence(match.state, seat, one)
+        if game.canonical(match.state) == was:
+            continue  # it played the seat before: nothing to tell
         opening.events.extend(came.events)
         opening.draws.extend(came.draws)
     match.opening = opening

@@ -99,6 +99,15 @@ def shown(page: Page) -> float:
     return float(page.evaluate("window.seen.shown"))
 
 
+def own_time(page: Page, ready: Callable[[], None]) -> float:
+    """Ms that the page's main thread itself has worked until `ready` returns; other work on the machine does not count."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    ready()
+    told = session.send("Performance.getMetrics")["metrics"]
+    return float(next(one["value"] for one in told if one["name"] == "TaskDuration")) * 1000
+
+
 def answers(page: Page) -> list[float]:
     """Ms of each interaction to the next paint; those under 16 ms count as 16, the least that is told."""
     told: list[tuple[int, float]] = page.evaluate("window.seen.answers")

@@ -87,6 +87,37 @@ def tries_without_a_word(player: Settler) -> None:
         player.page.keyboard.press("r")
     player.page.keyboard.press("Escape")
     expect(tried).to_have_count(0)
+    drags_the_tile(player)
+    finds_what_is_out_of_sight(player)
+
+
+def drags_the_tile(player: Settler) -> None:
+    """The tile in hand, dragged from the dock onto a square, is tried there."""
+    mouse = player.page.mouse
+    hand = player.page.locator(".dock .hand").bounding_box()
+    assert hand is not None
+    to = middle(player.person, 0)
+    mouse.move(hand["x"] + 40, hand["y"] + 60)
+    mouse.down()
+    mouse.move((hand["x"] + to["x"]) / 2, (hand["y"] + to["y"]) / 2)
+    mouse.move(to["x"], to["y"])
+    mouse.up()
+    expect(player.page.locator(".board [data-spot]").first).to_have_attribute("aria-pressed", "true")
+    player.page.keyboard.press("Escape")
+
+
+def finds_what_is_out_of_sight(player: Settler) -> None:
+    """Arrows at the edges tell of squares out of sight and lead there; F shows the whole map (V103)."""
+    page = player.page
+    for _ in range(4):
+        page.keyboard.press("+")
+    arrows = page.locator(".beyond")
+    expect(arrows.first).to_be_visible()
+    seen = page.locator(".board .wrapper svg").get_attribute("viewBox")
+    arrows.first.click()
+    expect(page.locator(".board .wrapper svg")).not_to_have_attribute("viewBox", str(seen))
+    page.keyboard.press("f")
+    expect(arrows).to_have_count(0)
 
 
 def escapes(player: Settler) -> None:

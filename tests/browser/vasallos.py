@@ -6,6 +6,7 @@ import random
 import re
 import time
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Any
 
 from playwright.sync_api import CDPSession, expect
@@ -20,7 +21,7 @@ from sobremesa.games.vasallos.actions import NoFigure
 from sobremesa.games.vasallos.expansions.sombra.records import NoPhantom
 from sobremesa.games.vasallos.game import GAME
 from sobremesa.games.vasallos.options import Options
-from sobremesa.kit.match import Match
+from sobremesa.kit.match import BARE, Match
 from sobremesa.kit.menus import kinds
 from sobremesa.kit.records import Who
 from sobremesa.kit.sampling import sample
@@ -43,15 +44,20 @@ class Latest:
         self.who, self.left, self.seed, self.boxes = tuple(who), left, seed, boxes
 
     def position(self) -> Any:
-        rng = random.Random(self.seed)
-        match = Match.new(GAME, Options(**self.boxes), self.who, self.seed.to_bytes(32), 1)
-        while True:
-            state = match.state
-            if len(state.deck) - state.drawn <= self.left and state.phase == "place" and state.active == 0:
+        return next(found for seed in count(self.seed) if (found := self._play(seed)) is not None)
+
+    def _play(self, seed: int) -> Any:
+        """None if no tile of the first to sit comes when it should."""
+        rng = random.Random(seed)
+        match = Match.new(GAME, Options(**self.boxes), self.who, seed.to_bytes(32), 1, BARE)
+        while (state := match.state).phase != "over":
+            left = len(state.deck) - state.drawn
+            if left <= self.left and state.phase == "place" and state.active == 0:
                 return GAME.position(state)
             action = sample(match.menu(state.active), rng, ACTIONS, LEFT_OUT)
             decline = {"figure": NoFigure(), "phantom": NoPhantom()}.get(state.phase)
             match.play(state.active, decline if decline and rng.random() < SPARE else action)
+        return None
 
 
 def play_until(players: Sequence[Settler], holds: Callable[[], bool], seconds: float = 60) -> None:

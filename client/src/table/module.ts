@@ -13,6 +13,8 @@ export interface GameLobby {
   readonly Thumb: Component;
   /** A bust, for games with portraits. */
   readonly Portrait: Component<PortraitProps> | null;
+  /** Who stands for a player in games without portraits. */
+  readonly Figure?: Component<{ colour: string; size: number; away: boolean }>;
   /** Name of a portrait, of an option, of an option's value, and one line about a value. */
   portraitName(portrait: string): string;
   optionName(option: string): string;

@@ -2,6 +2,7 @@
 import "./catalogue";
 import type { GameLobby } from "../../table/module";
 import { t } from "../../text/i18n.svelte";
+import LobbyFigure from "./LobbyFigure.svelte";
 import OptionPicture from "./OptionPicture.svelte";
 import Preview from "./Preview.svelte";
 import Thumb from "./Thumb.svelte";
@@ -16,6 +17,7 @@ export const lobby: GameLobby = {
   Preview,
   Thumb,
   Portrait: null,
+  Figure: LobbyFigure,
   portraitName: () => "",
   optionName: (option) => t(`vasallos:option.${option}`),
   optionUnit: (option) => {

@@ -1,0 +1,146 @@
+"""Pictures of Vasallos, as `test_shots.py` takes them; `docs/shots.md` tells what was seen on them."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from browser.camera import SHOTS, shoot
+from browser.conftest import Sit
+from browser.people import PHONE, WIDE, Person
+from browser.playing import drive, play_out
+from browser.stage import Stage
+from browser.vasallos import Latest, Settler, middle, open_table, play_until
+
+CLIENT = Path(__file__).parents[2] / "client"
+BOXES = ("todo", "ferias", "sombra")
+
+
+@pytest.mark.slow
+def test_pictures_of_the_largest_map(arrive: Sit, stage: Stage) -> None:
+    """15: a last tile tried on a map of nearly all others; 114 tiles, an area touched; 19: the end, an entry opened."""
+    stage.set(
+        Latest(("person", "bot", "bot", "bot", "bot", "bot"), left=5, seed=6, todo=True, ferias=True, sombra=True)
+    )
+    ana, eva = arrive("Ana"), arrive("Eva", language="en")
+    code = open_table(ana, 6, *BOXES[1:])
+    ana.sit()
+    ana.fill_with_bots()
+    ana.start()
+    player = Settler(ana, 5)
+    drive(player, lambda seen: seen.ghost)
+    shoot(ana, "15-last-tile")
+    eva.follow_link(code)
+    eva.at_table()
+    play_out([player], 60)
+    shoot(ana, "19-end-vasallos")
+    ana.page.locator(".end .source summary").last.click()
+    ana.page.locator(".end .source[open] li").first.scroll_into_view_if_needed()
+    shoot(ana, "19-end-vasallos-opened", sizes="wide")
+    for person in (ana, eva):
+        person.button("end.board").click()
+        touch_a_city(person)
+        shoot(person, f"15-map-{person.language}", starred=person is ana)
+
+
+def touch_a_city(person: Person) -> None:
+    """The area panel tells of the largest city on the map."""
+    person.page.keyboard.press("a")
+    cities = person.page.locator(".board [data-spot][aria-label^=C]")
+    cities.first.focus()
+    expect(person.page.locator(".areas .area")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_pictures_of_a_turn(arrive: Sit, stage: Stage) -> None:
+    """16: a tile tried with its flag, figure spots, a figure tried; the deck, New table, waiting room; also in English."""
+    stage.set(Latest(("person", "person", "bot", "bot"), left=60, seed=8, todo=True, ferias=True, sombra=True))
+    ana = arrive("Ana")
+    ana.go("/#/admin?game=vasallos")
+    expect(ana.button("admin.open")).to_be_visible()
+    shoot(ana, "03-new-table-vasallos")
+    code = open_table(ana, 4, *BOXES)
+    ana.sit()
+    lia = arrive("Lía", language="en")
+    lia.follow_link(code)
+    lia.sit()
+    ana.fill_with_bots()
+    shoot(ana, "05-waiting-room-vasallos")
+    ana.start()
+    lia.at_table()
+    turn(Settler(ana, 6), lia)
+    play_until([Settler(ana, 6), Settler(lia, 7)], lambda: Settler(lia, 7).look().yours)
+    turn(Settler(lia, 7), ana)
+
+
+def turn(player: Settler, other: Person) -> None:
+    """Pictures of one's own turn, and of who waits for it."""
+    person, name = player.person, player.person.language
+    person.page.set_viewport_size(WIDE)  # type: ignore[arg-type]  # width and height
+    drive(player, lambda seen: seen.ghost)
+    shoot(person, f"16-tile-tried-{name}", starred=True)
+    shoot(other, f"16-others-turn-{other.language}")
+    player.confirm()
+    play_until([player], lambda: player.choosing)
+    person.page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # width and height
+    shoot(person, f"16-figure-spots-{name}", sizes="phone")
+    person.page.set_viewport_size(WIDE)  # type: ignore[arg-type]  # width and height
+    shoot(person, f"16-figure-spots-{name}", sizes="wide", starred=True)
+    at = middle(person, 0)
+    person.page.mouse.click(at["x"], at["y"])
+    expect(person.page.locator(".board [aria-pressed=true]")).to_be_attached()
+    shoot(person, f"16-figure-tried-{name}")
+    person.page.keyboard.press("v")
+    shoot(person, f"16-deck-{name}")
+    person.close_sheet()
+
+
+@contextmanager
+def dev_pages() -> Iterator[str]:
+    """Vite serves the pages that are for eyes only."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = ["node_modules/.bin/vite", "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
+    with subprocess.Popen(command, cwd=CLIENT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as vite:
+        try:
+            base = f"http://127.0.0.1:{port}"
+            wait_for(base)
+            yield base
+        finally:
+            vite.terminate()
+
+
+def wait_for(base: str, seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            httpx.get(base)
+        except httpx.TransportError:
+            assert time.monotonic() < end, "the dev server did not start"
+            time.sleep(0.1)
+        else:
+            return
+
+
+@pytest.mark.slow
+def test_contact_sheet_of_all_tiles(arrive: Sit) -> None:
+    """All 65 tiles in all turns, near and from afar, light and dark; every tile drew something."""
+    SHOTS.mkdir(exist_ok=True)
+    with dev_pages() as base:
+        ana = arrive("Ana", base=base)
+        for mode, count in {"all": 4 * 65, "far": 65}.items():
+            for theme in ("light", "dark"):
+                ana.go(f"/src/dev/contact.html?sheet=vasallos-{mode}&theme={theme}")
+                tiles = ana.page.locator(".sheet svg")
+                expect(tiles).to_have_count(count)
+                assert ana.page.locator(".sheet svg > g:nth-of-type(1) > *").count() > count
+                ana.page.screenshot(path=SHOTS / f"tiles-{mode}-{theme}.png", full_page=True)

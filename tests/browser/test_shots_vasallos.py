@@ -76,20 +76,20 @@ def test_pictures_of_a_turn(arrive: Sit, stage: Stage) -> None:
     shoot(ana, "05-waiting-room-vasallos")
     ana.start()
     lia.at_table()
-    turn(Settler(ana, 6), lia)
-    play_until([Settler(ana, 6), Settler(lia, 7)], lambda: Settler(lia, 7).look().yours)
-    turn(Settler(lia, 7), ana)
+    one, two = Settler(ana, 6), Settler(lia, 7)
+    turn(one, two)
+    turn(two, one)
 
 
-def turn(player: Settler, other: Person) -> None:
+def turn(player: Settler, other: Settler) -> None:
     """Pictures of one's own turn, and of who waits for it."""
     person, name = player.person, player.person.language
+    both = [player, other]
     person.page.set_viewport_size(WIDE)  # type: ignore[arg-type]  # width and height
-    drive(player, lambda seen: seen.ghost)
+    play_until(both, lambda: player.page.locator(".board [data-spot][aria-pressed=true]").count() > 0)
     shoot(person, f"16-tile-tried-{name}", starred=True)
-    shoot(other, f"16-others-turn-{other.language}")
-    player.confirm()
-    play_until([player], lambda: player.choosing)
+    shoot(other.person, f"16-others-turn-{other.person.language}")
+    play_until(both, lambda: player.choosing)
     person.page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # width and height
     shoot(person, f"16-figure-spots-{name}", sizes="phone")
     person.page.set_viewport_size(WIDE)  # type: ignore[arg-type]  # width and height

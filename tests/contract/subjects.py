@@ -38,6 +38,8 @@ class Subject:
     """Of the rules; None is the newest."""
     share: int = 4
     """How many of the twenty pieces `make test` plays; `make battery` plays all."""
+    every: int = 10
+    """At each how manieth state the law of the menu is tried; long games have enough of them farther apart."""
     longest: int = 20_000
     """Entries within which a random game with the options as preselected must end."""
 
@@ -126,6 +128,7 @@ SUBJECTS = {
         ADVENTURERS_HIDDEN,
         natrak_turn,
         share=2,
+        every=50,
         longest=100_000,
     ),
     "natrak-adventurers-4": Subject(
@@ -136,6 +139,7 @@ SUBJECTS = {
         natrak_turn,
         generation=4,
         share=1,
+        every=100,
         longest=100_000,
     ),
     "vasallos": Subject(

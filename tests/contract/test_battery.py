@@ -30,7 +30,7 @@ GAMES_EACH = 10
 STATES_EACH = 25
 """States of a piece at which hidden information is tried: 500 in all."""
 EVERY = 10
-"""The law of the menu, copies and positions are tried at every tenth state."""
+"""Copies and positions are tried at every tenth state."""
 PAIRS = 300
 """Every pair of values of two parameters is tried at one state of so many."""
 
@@ -68,7 +68,7 @@ def test_the_law_of_the_menu_n204(name: str, piece: int) -> None:
     for seed in seeds(piece):
         match, rng = begun(subject, seed)
         for i, _ in enumerate(walk(match, rng)):
-            if i % EVERY == 0:
+            if i % subject.every == 0:
                 law_of_the_menu(match, rng, Effort(pairs=i % PAIRS == PAIRS // 2), subject.widths(match))
         law_of_the_menu(match, rng, Effort(pairs=False), subject.widths(match))
 

@@ -180,7 +180,7 @@ def report(page: Page, size: tuple[int, int]) -> None:
     nodes = page.evaluate("document.querySelectorAll('main.board .wrapper svg *').length")
     all_nodes = page.evaluate("document.querySelectorAll('svg, svg *').length")
     figures = page.evaluate("document.querySelectorAll('main.board .wrapper .figures > g').length")
-    tiles = page.evaluate("document.querySelectorAll('main.board .wrapper .tiles use[href*='-far-']').length")
+    tiles = page.evaluate("document.querySelectorAll('main.board .wrapper .tiles use[href*=-far-]').length")
     say(screen=f"{size[0]}x{size[1]}", tiles=tiles, figures=figures, map_nodes=nodes, svg_nodes_of_the_page=all_nodes)
     for what, begin in (("dragged", drag), ("zoomed by the wheel", wheel)):
         say(screen=f"{size[0]}x{size[1]}", look="whole map", **measure(page, what, begin))

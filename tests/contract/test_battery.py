@@ -31,7 +31,7 @@ STATES_EACH = 25
 """States of a piece at which hidden information is tried: 500 in all."""
 EVERY = 10
 """Copies and positions are tried at every tenth state."""
-PAIRS = 300
+PAIRS = 400
 """Every pair of values of two parameters is tried at one state of so many."""
 
 

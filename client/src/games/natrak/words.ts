@@ -17,9 +17,11 @@ export const materialName = (kind: Material): string => t(`natrak:material.${kin
 /** With a capital at its head. */
 export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
-/** "2 madera y 1 piedra". */
+/** "2 madera y 1 piedra"; goods that one counts have a plural, "2 monedas". */
 export const cardsText = (cards: Cards): string =>
-  list(kindsOf(cards).map(([kind, n]) => `${String(n)} ${t(`natrak:in_words.${kind}`)}`));
+  list(
+    kindsOf(cards).map(([kind, n]) => `${String(n)} ${t(`natrak:in_words.${kind}`, { count: n })}`),
+  );
 
 /** `cards` without what `held` covers. */
 export function missing(cards: Cards, held: Cards): Cards {

@@ -1,6 +1,6 @@
 # `make help` says what there is. Logic lives in scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play test check battery bench bench-peers kill mutate format wheel lock
+.PHONY: help setup setup-dev play test check pictures battery bench bench-peers kill mutate format wheel lock
 
 BIN := .venv/bin
 need = python="$$(sh scripts/need.sh)" || exit 1
@@ -34,6 +34,10 @@ bench: setup-dev ## Measure: playouts, folds, views, the store and one server un
 
 kill: setup-dev ## Kill -9 the server 50 times in running games; nothing acknowledged may be lost or doubled
 	@$(BIN)/python scripts/kill.py --kills 50
+
+pictures: ## Pictures of every screen in tests/browser/shots, taken by browser tests, to be looked at
+	@$(need); "$$python" scripts/set_up.py --dev --browser
+	@$(BIN)/python -m pytest -q -n2 --dist=worksteal -m pictures
 
 battery: setup-dev ## The whole contract battery, 200 random games of every game, and thousands of games of bots (make test plays a share)
 	@$(BIN)/python -m pytest -q -n2 --dist=worksteal tests/contract tests/bots

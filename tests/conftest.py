@@ -18,7 +18,7 @@ REDIS = os.environ.get("SOBREMESA_TEST_REDIS", "redis://127.0.0.1:6379/0")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what stands under tests/browser and tests/speed, and put the browser tests last.
+    """Mark what stands under tests/browser, and what takes pictures there, and put the browser tests last.
 
     Playwright's synchronous interface keeps an event loop running in its process, after which no
     asyncio test can start one there.
@@ -26,8 +26,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
-        if "speed" in item.path.parts:
-            item.add_marker(pytest.mark.alone)
+        if item.path.stem.startswith("test_shots"):
+            item.add_marker(pytest.mark.pictures)
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 

@@ -76,7 +76,7 @@ def test_an_attack_is_lost_a_card_is_aimed_and_the_game_won(arrive: Sit, stage: 
     drive(player, lambda _: player.done[-1] == "confirm")
     expect(log.get_by_text(ana.t("natrak:progress.intrigue")).first).to_be_visible()
     play_out([player], 60)
-    assert player.done.count("city") == 2
+    assert player.done.count("city") >= 2
 
 
 def test_actor_victim_others_and_watchers_are_told_their_own(arrive: Sit, stage: Stage) -> None:

@@ -79,8 +79,8 @@ def hidden(message: dict[str, Any]) -> bool:
 
 
 def only_own_hand(person: Person) -> None:
-    """One hand on the page; the cards of others tell how many, never which."""
-    expect(person.page.locator(".hand")).to_have_count(1)
+    """One hand on the page, or what is picked out of it; the cards of others tell how many, never which."""
+    expect(person.page.locator(".hand, .discard")).to_have_count(1)
     other = person.page.locator(".player").filter(has_not_text=person.t("table.you")).first
     other.click()
     sheet = person.sheet

@@ -89,7 +89,7 @@ def turn(player: Settler, other: Settler) -> None:
     play_until(both, lambda: player.page.locator(".board [data-spot][aria-pressed=true]").count() > 0)
     shoot(person, f"16-tile-tried-{name}", starred=True)
     shoot(other.person, f"16-others-turn-{other.person.language}")
-    play_until(both, lambda: player.choosing)
+    play_until(both, lambda: player.choosing and bool(player.look().targets))
     person.page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # width and height
     shoot(person, f"16-figure-spots-{name}", sizes="phone")
     person.page.set_viewport_size(WIDE)  # type: ignore[arg-type]  # width and height

@@ -36,7 +36,7 @@ class Subject:
     """The number of the turn; 0 in setup."""
     generation: int | None = None
     """Of the rules; None is the newest."""
-    share: int = 4
+    share: int = 3
     """How many of the twenty pieces `make test` plays; `make battery` plays all."""
     every: int = 10
     """At each how manieth state the law of the menu is tried; long games have enough of them farther apart."""
@@ -127,7 +127,7 @@ SUBJECTS = {
         natrak_widths,
         ADVENTURERS_HIDDEN,
         natrak_turn,
-        share=2,
+        share=1,
         every=50,
         longest=100_000,
     ),

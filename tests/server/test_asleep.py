@@ -14,6 +14,8 @@ from sobremesa.server.wire_client import TableClient
 from sobremesa.tables.settings import Settings as TableSettings
 
 SLEEPY = TableSettings(asleep_after=0.4, sweep_every=0.1, hold_every=0.1)
+DROWSY = TableSettings(asleep_after=2.5, sweep_every=0.1, hold_every=0.1)
+"""There is time to come, on a busy machine too."""
 
 
 async def status(server: Served, code: str) -> str:
@@ -60,10 +62,10 @@ async def test_a_table_without_anybody_falls_asleep_and_is_woken_fp04_n21(tmp_pa
 
 
 async def test_a_watcher_keeps_a_table_awake_fp04(tmp_path: Path) -> None:
-    with serving(tmp_path, SLEEPY) as server:
+    with serving(tmp_path, DROWSY) as server:
         code = await open_table(server.base, cookies.fresh())
         watcher = await TableClient.open(server.base, code)
-        await asyncio.sleep(1.5)
+        await asyncio.sleep(2 * DROWSY.asleep_after)
         assert await status(server, code) == "waiting"
         await watcher.close()
         await asleep(server, code)

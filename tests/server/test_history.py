@@ -11,8 +11,9 @@ import httpx
 import msgspec
 import pytest
 
-from served import Served, people, play, serving
+from served import Served, open_table, people, play, serving, sit
 from sobremesa import games
+from sobremesa.server import cookies
 from sobremesa.server.wire_client import TableClient
 from sobremesa.tables.verify import verify
 
@@ -56,6 +57,29 @@ async def test_the_record_comes_in_pages_in_the_readers_form(server: Served) -> 
         for one in watched:
             for event in one.get("events", []):
                 assert event.get("card") is None or event["type"] != "stolen"
+
+
+async def test_two_people_at_one_device_are_each_told_their_own(server: Served) -> None:
+    """N203: the record is in the form of the seat of the person who asks; nobody is who is none of the six."""
+    device = cookies.fresh()
+    code = await open_table(server.base, device, 3)
+    clients = [await TableClient.open(server.base, code, device, person=n) for n in range(3)]
+    for n, client in enumerate(clients):
+        await sit(client, n)
+    assert (await clients[0].ask("start"))["type"] == "done"
+    await play(clients, 150, RNG(46))
+    forms = []
+    for n, client in enumerate(clients):
+        told = (await get(server, code, "record", device, limit=500, person=n)).json()["told"]
+        kept = {one["seq"]: one for one in client.told}
+        assert {one["seq"]: one for one in told if one["seq"] in kept} == kept
+        forms.append(told)
+        await client.close()
+    assert forms[0] != forms[1] != forms[2], "nothing was there to hide"
+    assert (await get(server, code, "record", device, limit=500)).json()["told"] == forms[0]
+    for wrong in ("6", "-1", "x", "01"):
+        refused = await get(server, code, "record", device, person=wrong)
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad_request")
 
 
 @pytest.mark.parametrize("query", [{"after": -2}, {"limit": 0}, {"after": "x"}])

@@ -30,3 +30,8 @@ def header(device: str, *, https: bool) -> str:
     """The Set-Cookie header's value."""
     secure = "; Secure" if https else ""
     return f"{NAME}={device}; Path=/; Max-Age={_AGE}; HttpOnly; SameSite=Lax{secure}"
+
+
+def whose(device: str, person: int) -> str:
+    """What the table knows a person by: the device, or for the second person at it and on, something of that device."""
+    return f"{device}#{person}" if person else device

@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from sobremesa.kit.records import Refusal
-from sobremesa.server import frames, metrics, reading, requests, wire
+from sobremesa.server import cookies, frames, metrics, reading, requests, wire
 from sobremesa.server.frames import Latest
 from sobremesa.server.limits import Bucket
 from sobremesa.server.services import Services
@@ -28,11 +28,6 @@ HELLO_WITHIN = 10.0
 """Seconds in which a connection must say hello."""
 PATIENCE = 300
 """Messages over the limit after which a connection is dropped."""
-
-
-def _whose(device: str, person: int) -> str:
-    """What the table knows a person by: the device, or for the second person at it and on, something of that device."""
-    return f"{device}#{person}" if person else device
 
 
 class Session:
@@ -95,7 +90,7 @@ class Session:
         if table is None:
             codes.take(self.address)
             return self._shut("unknown")
-        conn = await table.connect(_whose(self.device, hello.person), self, watch=hello.watch)
+        conn = await table.connect(cookies.whose(self.device, hello.person), self, watch=hello.watch)
         if isinstance(conn, Refusal):
             return self._shut(conn.code)
         self.table, self.conn = table, conn

@@ -60,11 +60,12 @@ class TableClient:
         *,
         last: int = -1,
         watch: bool = False,
+        person: int = 0,
         record: bool = False,
         origin: str | None = None,
         before: TableClient | None = None,
     ) -> Self:
-        """Connect to table `code` of the server at `base` (`http://...`), and say hello."""
+        """Connect to table `code` of the server at `base` (`http://...`), and say hello as a person at this device."""
         headers = {"Cookie": f"{cookies.NAME}={device}"} if device else {}
         url = f"ws{base.removeprefix('http')}/ws/{code}"
         socket = await connect(
@@ -85,7 +86,8 @@ class TableClient:
         if before is not None:
             client.public, client.own, client.parts = before.public, before.own, before.parts
             client.told, client.chat, client.seq = before.told, before.chat, before.seq
-        await client.send({"type": "hello", "version": wire.VERSION, "last": last, "watch": watch})
+        hello = {"type": "hello", "version": wire.VERSION, "last": last, "watch": watch, "person": person}
+        await client.send(hello)
         await client.until(lambda: client.greeted or client.ended is not None)
         return client
 

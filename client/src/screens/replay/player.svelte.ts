@@ -39,7 +39,7 @@ export class Player {
 
   /** Begin at an entry. */
   async open(at: number): Promise<void> {
-    const story = await askStory(this.store.code);
+    const story = await askStory(this.store.code, this.store.person);
     if (!story.ok) {
       this.refusal = story.refusal;
       return;
@@ -108,6 +108,6 @@ export class Player {
   }
 
   #filmOf(seat: number | null): Film {
-    return new Film((at, steps) => askScene(this.store.code, at, seat, steps));
+    return new Film((at, steps) => askScene(this.store.code, at, seat, steps, this.store.person));
   }
 }

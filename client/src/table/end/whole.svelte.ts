@@ -4,18 +4,24 @@ import type { Story, Told } from "../../wire/types";
 
 export class WholeGame {
   readonly code: string;
+  readonly person: number;
   story = $state.raw<Story | null>(null);
   told = $state.raw<readonly Told[]>([]);
   /** It could not be had: not to be mistaken for a proof that fails. */
   failed = $state(false);
 
-  constructor(code: string) {
+  /** `person`: which one at this device asks. */
+  constructor(code: string, person = 0) {
     this.code = code;
+    this.person = person;
   }
 
   async load(): Promise<void> {
     this.failed = false;
-    const [story, record] = await Promise.all([askStory(this.code), askRecord(this.code)]);
+    const [story, record] = await Promise.all([
+      askStory(this.code, this.person),
+      askRecord(this.code, this.person),
+    ]);
     if (!story.ok || !record.ok) {
       this.failed = true;
       return;

@@ -32,12 +32,12 @@ def _json(found: Any) -> Response[bytes]:
 async def record(
     request: Asked, code: FromPath[str], after: FromQuery[int] = -1, limit: FromQuery[int] = PAGE
 ) -> Response[bytes]:
-    """Shown entries above seq `after`, at most `limit` (500), in the form of this device's seat."""
+    """Shown entries above seq `after`, at most `limit` (500), in the form of the seat of this person (`person`) at this device."""
     await _may_fold(request, code, once=True)
     if limit < 1 or after < -1:
         raise Problem(400, "bad_request", {"detail": "after from -1, limit from 1"})
     hall = reader.services(request).hall
-    return _json(await hall.record(reader.device(request), code, after, limit))
+    return _json(await hall.record(reader.whose(request), code, after, limit))
 
 
 @get("/api/tables/{code:str}/replay", responses={200: ResponseSpec(Replay)})
@@ -57,7 +57,7 @@ async def replay(
         raise Problem(400, "bad_request", {"detail": "steps from 0"})
     await _may_fold(request, code, once=True)
     hall = reader.services(request).hall
-    return _json(await hall.replay(reader.device(request), code, at, seat, as_open=everything, steps=steps))
+    return _json(await hall.replay(reader.whose(request), code, at, seat, as_open=everything, steps=steps))
 
 
 @get("/api/tables/{code:str}/story", responses={200: ResponseSpec(Story)})
@@ -65,7 +65,7 @@ async def story(request: Asked, code: FromPath[str]) -> Response[bytes]:
     """A finished game in numbers: points by turn, every draw, its luck."""
     await _may_fold(request, code, once=True)
     hall = reader.services(request).hall
-    return _json(await hall.story(reader.device(request), code))
+    return _json(await hall.story(reader.whose(request), code))
 
 
 @post("/api/tables/{code:str}/fork", status_code=201)
@@ -75,7 +75,7 @@ async def fork(request: Asked, code: FromPath[str], data: JSONBody[ForkFrom]) ->
     reader.spend(shared.limits.tables, request)
     await _may_fold(request, code)
     want = await reader.strictly(request, type(data))
-    opened = await shared.hall.fork(reader.device(request), code, want.at)
+    opened = await shared.hall.fork(reader.whose(request), code, want.at)
     if isinstance(opened, Refusal):
         raise Problem(_STATUS.get(opened.code, 409), opened.code, opened.params)
     return opened
@@ -89,7 +89,7 @@ async def export(
 ) -> Response[bytes]:
     """The log of a finished or closed table, a JSON object a line, for `sobremesa verify`; with its chat if asked for."""
     await _may_fold(request, code)
-    found = await reader.services(request).hall.export(reader.device(request), code, chat=chat)
+    found = await reader.services(request).hall.export(reader.whose(request), code, chat=chat)
     if isinstance(found, Refusal):
         return _json(found)
     name = f"sobremesa-{(await reader.card(request, code)).code}.jsonl"

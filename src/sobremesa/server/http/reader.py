@@ -7,12 +7,15 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import Request
 
+from sobremesa.server import cookies
 from sobremesa.server.limits import Limiter, address_key
 from sobremesa.server.services import Problem, Services
 from sobremesa.tables.records import TableCard
 
 T = TypeVar("T")
 Asked = Request[Any, Any, Any]
+PERSONS = tuple(str(n) for n in range(6))
+"""People at one device, as in `hello`."""
 
 
 def services(request: Asked) -> Services:
@@ -24,6 +27,14 @@ def services(request: Asked) -> Services:
 def device(request: Asked) -> str:
     """The device's cookie; the middleware makes one for a device without."""
     return str(request.scope["state"]["device"])
+
+
+def whose(request: Asked) -> str:
+    """What a table knows the asking person by: `?person=N` says which one at this device. Raises `Problem` 400."""
+    said = request.query_params.get("person", "0")
+    if said not in PERSONS:
+        raise Problem(400, "bad_request", {"detail": "person from 0 to 5"})
+    return cookies.whose(device(request), PERSONS.index(said))
 
 
 def address(request: Asked) -> str:

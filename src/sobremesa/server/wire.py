@@ -26,6 +26,10 @@ class Request(msgspec.Struct, frozen=True, tag=snake, tag_field="type", forbid_u
     """A message from a client."""
 
 
+PEOPLE = 6
+"""As many can share one device."""
+
+
 class Hello(Request, frozen=True):
     """First message of a connection: the protocol's version, and the last seq the client holds (-1: nothing)."""
 
@@ -33,7 +37,7 @@ class Hello(Request, frozen=True):
     last: Seq = -1
     watch: bool = False
     """Only watch, even if this device has a seat (FP15)."""
-    person: Annotated[int, msgspec.Meta(ge=0, lt=6)] = 0
+    person: Annotated[int, msgspec.Meta(ge=0, lt=PEOPLE)] = 0
     """Which of several people at one device; each has a seat of their own."""
 
 

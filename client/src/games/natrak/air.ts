@@ -15,13 +15,6 @@ export function flightsOf(beat: Beat, locate: Locate): Flight<Parcel>[] {
   });
 }
 
-/** The middle of an element, if it is shown. */
-export function middleOf(selector: string): Point | null {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
-  if (!box || box.width === 0) return null;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 /** Finds the hex that paid: one that gave such cards and that the seat has a building at. */
 export function payer(pub: () => Public | null, places: () => Places | null): PaidBy {
   return (seat, kind, hexes) => {

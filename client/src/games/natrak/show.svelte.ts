@@ -1,9 +1,9 @@
 /** Everything of a Natrak table that moves: the reel of entries, what is lit, what flies, what was missed. */
-import { Flights, type Point } from "../../table/motion/flights.svelte";
+import { Flights, middleOf, type Point } from "../../table/motion/flights.svelte";
 import { Reel } from "../../table/motion/reel";
 import { Rerun } from "../../table/motion/rerun.svelte";
 import type { Told } from "../../wire/types";
-import { flightsOf, middleOf, payer } from "./air";
+import { flightsOf, payer } from "./air";
 import { type Beat, beatsOf, type Parcel, type Spot } from "./beats";
 import type Board from "./Board.svelte";
 import type { Model } from "./model.svelte";

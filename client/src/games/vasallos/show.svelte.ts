@@ -1,5 +1,5 @@
 /** Everything of a Vasallos table that moves: the reel of entries, what is lit, points in the air, what was missed. */
-import { type Flight, Flights, type Point } from "../../table/motion/flights.svelte";
+import { type Flight, Flights, middleOf } from "../../table/motion/flights.svelte";
 import type { Pace } from "../../table/motion/queue";
 import { Reel } from "../../table/motion/reel";
 import { Rerun } from "../../table/motion/rerun.svelte";
@@ -14,11 +14,6 @@ export interface Parcel {
   readonly points: number;
   readonly colour: PlayerColour;
 }
-
-const middleOf = (selector: string): Point | null => {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-};
 
 export class Show {
   readonly shown = new Shown();

@@ -22,6 +22,13 @@ export interface Flying<T> extends Flight<T> {
   readonly n: number;
 }
 
+/** The middle of an element, if it is shown. */
+export function middleOf(selector: string): Point | null {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  if (!box || box.width === 0) return null;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** More at once are only confusing. */
 const MOST = 24;
 

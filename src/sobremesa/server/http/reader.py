@@ -10,12 +10,13 @@ from litestar import Request
 from sobremesa.server import cookies
 from sobremesa.server.limits import Limiter, address_key
 from sobremesa.server.services import Problem, Services
+from sobremesa.server.wire import PEOPLE
 from sobremesa.tables.records import TableCard
 
 T = TypeVar("T")
 Asked = Request[Any, Any, Any]
-PERSONS = tuple(str(n) for n in range(6))
-"""People at one device, as in `hello`."""
+PERSONS = tuple(str(n) for n in range(PEOPLE))
+"""How a query names them, as `hello` does."""
 
 
 def services(request: Asked) -> Services:
@@ -33,7 +34,7 @@ def whose(request: Asked) -> str:
     """What a table knows the asking person by: `?person=N` says which one at this device. Raises `Problem` 400."""
     said = request.query_params.get("person", "0")
     if said not in PERSONS:
-        raise Problem(400, "bad_request", {"detail": "person from 0 to 5"})
+        raise Problem(400, "bad_request", {"detail": f"person from 0 to {PEOPLE - 1}"})
     return cookies.whose(device(request), PERSONS.index(said))
 
 

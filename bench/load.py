@@ -216,6 +216,10 @@ class Load:
         await table.seats[0].ask("start")
         return table
 
+    def entries(self) -> int:
+        """How many entries a table has, on average."""
+        return round(statistics.mean(max(seat.seq for seat in table.seats) for table in self.tables))
+
     def wake(self, seat: Seat) -> None:
         """At full load every seat that may act does so at once."""
         if self.eager and not seat.table.busy:
@@ -274,7 +278,7 @@ async def measure(server: Spawned, arguments: argparse.Namespace) -> dict[str, A
     full = await load.full(arguments.seconds)
     used = server.cpu_seconds() - cpu
     done = full["actions_per_s"] * arguments.seconds
-    grown = server.memory()
+    grown, entries = server.memory(), load.entries()
     paced = await load.paced(arguments.rate, arguments.seconds)
     return {
         "load": "tables over WebSockets",
@@ -291,6 +295,7 @@ async def measure(server: Spawned, arguments: argparse.Namespace) -> dict[str, A
         "memory": {
             "server_before_mb": round(before / 1e6, 1),
             "per_table_kb_at_start": round((seated - before) / 1000 / (arguments.tables - 1)),
+            "entries_per_table": entries,
             "per_table_kb_in_play": round((grown - before) / 1000 / (arguments.tables - 1)),
         },
     }

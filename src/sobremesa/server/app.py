@@ -18,6 +18,7 @@ from sobremesa.bus import open_bus
 from sobremesa.bus.base import BusError
 from sobremesa.server import logs
 from sobremesa.server.errors import HANDLERS
+from sobremesa.server.frames import Latest
 from sobremesa.server.http import history, operations, pages, tables
 from sobremesa.server.middleware import Guard
 from sobremesa.server.reading import SIZE
@@ -103,6 +104,7 @@ async def _services(
             hall=hall,
             client=client or Client(),
             limits=Limits(settings),
+            latest=Latest(),
             games=games,
             bots=registry,
         )

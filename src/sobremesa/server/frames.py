@@ -59,8 +59,15 @@ def _parts(delta: Delta) -> dict[str, Any]:
     return {name: getattr(delta, name) for name in _NAMES}
 
 
+AUDIENCES = 16
+"""So many of one table are told different things at most, in general: its seats, and watchers."""
+
+
 class Latest:
-    """The last update of a table, so that connections that are told the same share one frame."""
+    """The last updates of a process, so that connections that are told the same share one frame.
+
+    A table tells all of its connections in one go, so that a few are enough for all tables.
+    """
 
     __slots__ = ("_kept",)
 
@@ -73,7 +80,7 @@ class Latest:
         if kept is not None and kept[0] is delta:
             return kept[1]
         frame = update(delta)
-        if len(self._kept) >= 8:
+        if len(self._kept) >= AUDIENCES:
             self._kept.clear()
         self._kept[id(delta)] = (delta, frame)
         return frame

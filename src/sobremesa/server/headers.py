@@ -1,6 +1,8 @@
-"""Headers of every answer: what a page of ours may do, and what other pages may do with it."""
+"""Headers: what a request says, and those of every answer (what a page of ours may do, and what others may do with it)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 _MAY = {
     "default-src": "'none'",
@@ -24,3 +26,9 @@ SECURITY: list[tuple[bytes, bytes]] = [
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
+
+
+def sent(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:
+    """One header of a request, straight from its scope: what Litestar makes of them would live as long as a WebSocket."""
+    found = dict(headers).get(name)
+    return None if found is None else found.decode("latin-1")

@@ -9,7 +9,7 @@ from litestar.enums import ScopeType
 
 from sobremesa.kit.records import Refusal
 from sobremesa.server import cookies, origins
-from sobremesa.server.headers import SECURITY
+from sobremesa.server.headers import SECURITY, sent
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
@@ -31,10 +31,10 @@ class Guard:
             await self.app(scope, receive, send)
             return
         services: Services = scope["litestar_app"].state.services
-        sent = dict(scope["headers"])
+        said = scope["headers"]
         https = scope["scheme"] == "https"
         added = list(SECURITY)
-        device = cookies.read(_text(sent.get(b"cookie")))
+        device = cookies.read(sent(said, b"cookie"))
         if device is None:
             device = cookies.fresh()
             if scope["path"] == "/" or scope["path"].startswith(_PAGES):
@@ -47,8 +47,8 @@ class Guard:
             await send(message)
 
         if str(scope["method"]) not in _SAFE and not origins.allowed(
-            _text(sent.get(b"origin")),
-            _text(sent.get(b"host")),
+            sent(said, b"origin"),
+            sent(said, b"host"),
             scope["scheme"],
             services.settings.extra_origins,
         ):
@@ -62,7 +62,3 @@ async def _refuse(send: Any) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": 403, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
-
-
-def _text(value: bytes | None) -> str | None:
-    return None if value is None else value.decode("latin-1")

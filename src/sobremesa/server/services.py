@@ -9,6 +9,7 @@ import msgspec
 
 from sobremesa.bus.base import Bus
 from sobremesa.kit.records import Refusal
+from sobremesa.server.frames import Latest
 from sobremesa.server.limits import Limiter
 from sobremesa.server.settings import Settings
 from sobremesa.server.static import Client
@@ -51,3 +52,5 @@ class Services(msgspec.Struct, kw_only=True):
     hall: Hall
     client: Client
     limits: Limits
+    latest: Latest
+    """The frames that connections share."""

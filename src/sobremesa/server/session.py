@@ -6,14 +6,12 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, cast
-from weakref import WeakKeyDictionary
 
 import msgspec
 import structlog
 
 from sobremesa.kit.records import Refusal
 from sobremesa.server import cookies, frames, metrics, reading, requests, wire
-from sobremesa.server.frames import Latest
 from sobremesa.server.limits import Bucket
 from sobremesa.server.services import Services
 from sobremesa.server.wsprotocol import Wire
@@ -193,7 +191,7 @@ class Session:
             self.out.abort()
             return
         self.last = delta.seq
-        self.out.send(latest(self.table).frame(delta))
+        self.out.send(self.services.latest.frame(delta))
 
     def presence(self) -> None:
         if self.last is not None and self.table is not None:
@@ -224,14 +222,3 @@ class Session:
         if self.table is None or self.conn is None:
             raise RuntimeError("not at a table")
         return self.table, self.conn
-
-
-_latest: WeakKeyDictionary[LiveTable, Latest] = WeakKeyDictionary()
-
-
-def latest(table: LiveTable) -> Latest:
-    """The frames that the connections of a table share."""
-    found = _latest.get(table)
-    if found is None:
-        found = _latest[table] = Latest()
-    return found

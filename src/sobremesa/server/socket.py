@@ -9,6 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from sobremesa.server import cookies, metrics, origins
+from sobremesa.server.headers import sent
 from sobremesa.server.limits import address_key
 from sobremesa.server.services import Services
 from sobremesa.server.session import Session
@@ -23,11 +24,11 @@ async def connect(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None
     if not _welcome(socket, services) or not services.limits.connections.take(address):
         await socket.close(1008)
         return
-    device = cookies.read(socket.headers.get("cookie"))
+    device = cookies.read(sent(socket.scope["headers"], b"cookie"))
     headers: dict[str, Any] = {}
     if device is None:
         device = cookies.fresh()
-        headers["set-cookie"] = cookies.header(device, https=socket.url.scheme == "wss")
+        headers["set-cookie"] = cookies.header(device, https=_is_https(socket))
     await socket.accept(headers=headers)
     extensions: Any = socket.scope["extensions"]
     out: Wire = extensions[KEY]
@@ -40,12 +41,17 @@ async def connect(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None
 
 def _welcome(socket: WebSocket[Any, Any, Any], services: Services) -> bool:
     """Only pages of our own, or of the setting's origins, may connect."""
+    said = socket.scope["headers"]
     return origins.allowed(
-        socket.headers.get("origin"),
-        socket.headers.get("host"),
-        "https" if socket.url.scheme == "wss" else "http",
+        sent(said, b"origin"),
+        sent(said, b"host"),
+        "https" if _is_https(socket) else "http",
         services.settings.extra_origins,
     )
+
+
+def _is_https(socket: WebSocket[Any, Any, Any]) -> bool:
+    return socket.scope["scheme"] == "wss"
 
 
 async def _messages(socket: WebSocket[Any, Any, Any]) -> AsyncIterator[str | bytes]:

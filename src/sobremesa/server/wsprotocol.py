@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any
@@ -68,8 +69,41 @@ class Wire:
         return self._protocol.transport.get_write_buffer_size()
 
 
+class Inbox:
+    """What came in and the app has not taken yet: one reader, few messages. `asyncio.Queue` holds 3 KB to be ready for more."""
+
+    __slots__ = ("_events", "_reader")
+
+    def __init__(self) -> None:
+        self._events: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        """Something came in."""
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    def empty(self) -> bool:
+        """Has the app taken all of it?"""
+        return not self._events
+
+    async def get(self) -> Any:
+        """The next of it, once there is one."""
+        while not self._events:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._events.pop(0)
+
+
 class Protocol(WebSocketsSansIOProtocol):
-    """Gives the app a `Wire`; drops dead sockets for good; bad text is no exception in the log."""
+    """Gives the app a `Wire`; drops dead sockets for good; bad text is no exception in the log; holds little memory."""
+
+    queue: Any
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = Inbox()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -79,6 +113,13 @@ class Protocol(WebSocketsSansIOProtocol):
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][KEY] = Wire(self)
+
+    def start_keepalive(self) -> None:
+        """The handshake is over: its headers, which would stay as long as the connection, go."""
+        super().start_keepalive()
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
 
     def keepalive_timeout(self) -> None:
         """Closing would wait for the buffer to drain, which a dead socket never does."""

@@ -21,7 +21,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Deltas:
-    """Made anew for each entry and each change of connections: `forget` is said then."""
+    """Made anew for each entry and each change of connections: `forget` is said before all are told, and after."""
 
     def __init__(self, context: Context, views: Views, connections: Connections) -> None:
         self._context = context
@@ -31,7 +31,7 @@ class Deltas:
         self._table: msgspec.Raw | None = None
 
     def forget(self) -> None:
-        """Something changed."""
+        """Something changed, or all have been told and nobody will ask for the same."""
         self._made.clear()
         self._table = None
 

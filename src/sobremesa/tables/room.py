@@ -161,6 +161,7 @@ class Room:
             self.context.bus.publish(Notice(self.code, head=state.head))
         for conn in list(self.connections.all):
             conn.listener.changed()
+        self.deltas.forget()
         if reseated:
             self._tell_presence()
             self.holds.hold_soon(self.code)

@@ -10,12 +10,11 @@ import {
   PLAYERS,
   PLAYER_COLOURS,
   TERRAIN,
-  THEMES,
   tokensCss,
   type Flats,
   type Terrain,
-  type Theme,
 } from "./tokens";
+import { THEMES, type Theme } from "./themed";
 import { EYES, worstPair } from "./vision";
 
 const { ink, halo } = { ink: CHROME.ink.light, halo: CHROME.halo.light };

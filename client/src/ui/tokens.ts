@@ -4,14 +4,16 @@
  * every contrast and colour distance from it.
  */
 
-export const THEMES = ["light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** One colour a theme. */
-export type Themed = Readonly<Record<Theme, string>>;
-
-const both = (light: string, dark: string): Themed => ({ light, dark });
-const same = (hex: string): Themed => ({ light: hex, dark: hex });
+import {
+  both,
+  properties,
+  rule,
+  same,
+  sheetOf,
+  type Theme,
+  type Themed,
+  themedRules,
+} from "./themed";
 
 /** Surfaces, text and controls (`--name`). */
 export const CHROME = {
@@ -178,8 +180,8 @@ export const COMPACT_HEIGHT = 500;
 export const WIDE_WIDTH = 1100;
 
 const variables = (theme: Theme): string[] => [
-  ...Object.entries(CHROME).map(([k, v]) => `--${k}: ${v[theme]};`),
-  ...Object.entries(COAST).map(([k, v]) => `--${k}: ${v[theme]};`),
+  ...properties(CHROME, theme),
+  ...properties(COAST, theme),
   ...Object.entries(FLATS).flatMap(([t, f]) => [
     `--${t}-base: ${TERRAIN[t as Terrain][theme]};`,
     ...Object.entries(f).map(([k, v]) => `--${t}-${k}: ${(v as Themed)[theme]};`),
@@ -190,24 +192,15 @@ const variables = (theme: Theme): string[] => [
   `color-scheme: ${theme};`,
 ];
 
-const rule = (selector: string, lines: readonly string[], pad = ""): string =>
-  `${pad}${selector} {\n${lines.map((line) => `${pad}  ${line}`).join("\n")}\n${pad}}\n`;
-
 /** The whole of `tokens.css`. */
 export function tokensCss(): string {
-  const dark = variables("dark");
   const materials = Object.entries(MATERIAL).map(([k, v]) => `--mat-${k}: ${v};`);
-  return [
-    "/* Generated from tokens.ts by tokens.test.ts; do not edit. */\n",
-    rule(':root,\n[data-theme="light"]', variables("light")),
-    rule('[data-theme="dark"]', dark),
-    `@media (prefers-color-scheme: dark) {\n${rule(':root:not([data-theme="light"])', dark, "  ")}}\n`,
+  return sheetOf("tokens.ts by tokens.test.ts", [
+    ...themedRules(variables),
     rule(":root", materials),
     ...Object.entries(PLAYERS).map(([k, v]) =>
       rule(`.seat-${k}`, [`--seat: ${v.fill};`, `--seat-mark: ${v.mark};`]),
     ),
     ...Object.keys(MATERIAL).map((k) => rule(`.mat-${k}`, [`--chip: var(--mat-${k});`])),
-  ]
-    .join("\n")
-    .replace(/#[0-9A-F]{3,8}/g, (hex) => hex.toLowerCase());
+  ]);
 }

@@ -1,0 +1,45 @@
+/**
+ * Colours of the map (ui: terrain of Vasallos). `palette.css` is generated from this file
+ * (`npx vitest run src/games/vasallos/drawing/palette.test.ts -u` writes it).
+ */
+import { both, type Themed } from "../../../ui/themed";
+
+export const PALETTE: Readonly<Record<string, Themed>> = {
+  "v-field": both("#C0DD95", "#42543A"),
+  "v-field-dark": both("#B6D388", "#3B4C34"),
+  "v-field-light": both("#CCE5A8", "#4B5F43"),
+  "v-city": both("#C99674", "#9A744E"),
+  "v-cobble": both("#8F6240", "#634528"),
+  "v-road": both("#FBF1D9", "#DCCDAD"),
+  "v-rut": both("#DCC79C", "#B39F76"),
+  "v-lake": both("#6E9FC9", "#2F6E9E"),
+  "v-wave": both("#A9CBE4", "#6FA6CB"),
+  "v-wall": both("#593C2C", "#23160E"),
+  "v-stone": both("#EAE0CC", "#C9BDA6"),
+  "v-stone-shade": both("#CDBFA5", "#9A8D76"),
+  "v-house": both("#FFF8E9", "#CDBE9F"),
+  "v-house-shade": both("#E2D0B2", "#9C8B6C"),
+  "v-roof-0": both("#A93A22", "#863420"),
+  "v-roof-1": both("#822B1A", "#6B2816"),
+  "v-roof-2": both("#C26A2E", "#96572A"),
+  "v-roof-3": both("#625C5E", "#4A4541"),
+  "v-window": both("#6B4A35", "#FFD37A"),
+  "v-tree": both("#6C9352", "#35502F"),
+  "v-tree-light": both("#8DB06B", "#4A6A3D"),
+  "v-tree-line": both("#3F5B34", "#1B2A18"),
+  "v-hedge": both("#71934F", "#37502D"),
+  "v-wheat": both("#E6D282", "#857A45"),
+  "v-wheat-row": both("#C0A24C", "#5F5528"),
+  "v-plough": both("#CDB17C", "#6B5837"),
+  "v-plough-row": both("#A3814C", "#493A22"),
+  "v-crop": both("#A3C770", "#42572F"),
+  "v-crop-row": both("#7BA24E", "#314421"),
+  "v-grass": both("#7E9C57", "#33442A"),
+  "v-seam": both("#3A2A18", "#000000"),
+  "v-seam-shade": both("0.17", "0.3"),
+  "v-shadow": both("#33260F", "#000000"),
+  "v-shade": both("0.2", "0.34"),
+  "v-shade-low": both("0.13", "0.22"),
+  "v-sheep": both("#FFFDF6", "#CFC8B6"),
+  "v-target": both("0.42", "0.09"),
+};

@@ -3,6 +3,7 @@
  * (a hex's centre is X = 2q + r, Y = 3r), written "X,Y"; an edge is its two ends, "X,Y X,Y".
  */
 import { makeGrid, type HexGrid } from "../../../board/hex";
+import { NO, YES } from "../../../table/rules/signs";
 import type { PlayerColour } from "../../../ui/tokens";
 import type { Discipline } from "../../../wire/natrak";
 import type {
@@ -14,8 +15,8 @@ import type {
   LandTerrain,
 } from "../board-types";
 
-/** A sign on a crossing or an edge: allowed, not allowed, or a few characters. */
-export interface Sign {
+/** A sign on a crossing or an edge. */
+export interface PlacedSign {
   readonly at: { readonly kind: "crossing" | "edge"; readonly id: number };
   readonly sign: string;
 }
@@ -24,7 +25,7 @@ export interface Example {
   readonly ports: readonly BoardPort[];
   readonly buildings: readonly BoardBuilding[];
   readonly roads: readonly BoardRoad[];
-  readonly signs: readonly Sign[];
+  readonly signs: readonly PlacedSign[];
   /** Number of the dragon's hex. */
   readonly dragon: number | null;
   /** Hexes that produce. */
@@ -34,8 +35,6 @@ export interface Example {
 }
 
 export const COLOURS: readonly PlayerColour[] = ["green", "blue", "orange"];
-export const YES = "✓";
-export const NO = "✕";
 
 const LAND: readonly (readonly [number, number, LandTerrain, number])[] = [
   [0, -1, "mine", 5],

@@ -1,15 +1,15 @@
 /** The tables of the rules, made from the game's data. */
+import type { Grid as RuleGrid } from "../../../table/rules/grid";
 import { t } from "../../../text/i18n.svelte";
 import type { Cards } from "../../../wire/natrak";
 import { capital } from "../words";
 import data from "./data.json";
 
-export type Cell = string | { readonly cards: Cards };
-export interface Grid {
-  readonly title: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+/** A cell with a price. */
+export interface Cell {
+  readonly cards: Cards;
 }
+type Grid = RuleGrid<Cell>;
 
 const rule = (key: string, params = {}): string => t(`natrak:rules.${key}`, params);
 const name = (key: string): string => capital(t(`natrak:${key}`));

@@ -3,6 +3,7 @@
  * rules, and says what they are worth and which zones that counts.
  */
 import type { Point } from "../../../board/hex";
+import type { Sign } from "../../../table/rules/signs";
 import type { PlayerColour } from "../../../ui/tokens";
 import type { Piece } from "../../../wire/vasallos";
 import { cellKey } from "../atlas";
@@ -24,8 +25,8 @@ export interface Example {
     readonly kind: Piece;
     readonly lying: boolean;
   })[];
-  /** Allowed, not allowed, or a few characters; on a zone or a whole cell. */
-  readonly signs: readonly (Point & { readonly sign: string })[];
+  /** On a zone or a whole cell. */
+  readonly signs: readonly Sign[];
   /** Cells whose tile a seat has just laid. */
   readonly laid: readonly (Point & { readonly seat: number })[];
   /** Zones that are counted: cell, tile and name. */
@@ -33,8 +34,6 @@ export interface Example {
 }
 
 export const COLOURS: readonly PlayerColour[] = ["red", "blue"];
-export const YES = "✓";
-export const NO = "✕";
 export const SIDE = 100;
 
 type Row = readonly [string, number, number, number];

@@ -1,4 +1,5 @@
 /** The tables of the rules, made from the game's data. */
+import type { Grid as RuleGrid } from "../../../table/rules/grid";
 import { t } from "../../../text/i18n.svelte";
 import type { Piece } from "../../../wire/vasallos";
 import type { Goods } from "../tiles";
@@ -6,16 +7,11 @@ import { capital, GOODS, kindName, pieceName } from "../words";
 import data from "./data.json";
 import { tilesOf } from "./examples";
 
-/** A cell: words, or words beside a figure or goods. */
+/** A cell with words beside a figure or goods. */
 export type Cell =
-  | string
   | { readonly text: string; readonly piece: Piece }
   | { readonly text: string; readonly goods: Goods };
-export interface Grid {
-  readonly title: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-}
+type Grid = RuleGrid<Cell>;
 
 const rule = (key: string, params = {}): string => t(`vasallos:rules.${key}`, params);
 const boxName = (box: string): string =>

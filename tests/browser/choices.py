@@ -28,8 +28,8 @@ WORTH = (
 )
 
 
-class ChoicesPlayer(Player):
-    """Reads the list and presses one line of it."""
+class ListPlayer(Player):
+    """Reads the list and presses one line of it, whatever the game."""
 
     def choose(self, seen: Screen) -> tuple[str, Callable[[], None]] | None:
         if seen.sheet is not None:
@@ -43,30 +43,41 @@ class ChoicesPlayer(Player):
         self.person.prompt.click()
         rows = self.person.sheet.locator(".choices li > button")
         expect(rows.first).to_be_visible()
-        texts = rows.all_inner_texts()
+        texts = [text.strip() for text in rows.all_inner_texts()]
+        assert texts, "the choices list is empty"
         n = self.likely(texts)
         self.done.append(texts[n])
         rows.nth(n).click()
-        if texts[n].strip() == self.person.t("natrak:act.discard"):
-            self.fill_in()
+        self.complete(texts[n])
 
     def likely(self, texts: Sequence[str]) -> int:
         """The line to press."""
+        return self.rng.randrange(len(texts))
+
+    def complete(self, line: str) -> None:
+        """Fill in what a line asks for."""
+
+
+class ChoicesPlayer(ListPlayer):
+    """Plays Natrak so."""
+
+    def likely(self, texts: Sequence[str]) -> int:
         for act in WORTH:
             start = re.split(r"\{\{|:", self.person.t(self.word(act)))[0]
             found = [n for n, text in enumerate(texts) if text.startswith(start)]
             if found and not (act == "build_road" and self.rng.random() < 0.5):
                 return found[best([texts[n] for n in found], self.rng)]
-        assert texts, "the choices list is empty"
-        return self.rng.randrange(len(texts))
+        return super().likely(texts)
 
     @staticmethod
     def word(act: str) -> str:
         lines = {"move_threat": "natrak:line.move_threat", "accept": "natrak:line.accept"}
         return lines.get(act, f"natrak:act.{act}")
 
-    def fill_in(self) -> None:
-        """Step numbers up until the form's button is on."""
+    def complete(self, line: str) -> None:
+        """A discard: step numbers up until the form's button is on."""
+        if line != self.person.t("natrak:act.discard"):
+            return
         form = self.person.sheet.locator(".form")
         go = form.get_by_role("button", name=self.person.t("natrak:act.discard"), exact=True)
         while go.get_attribute("aria-disabled"):

@@ -17,6 +17,7 @@ from browser.test_secrets import listen
 from browser.vasallos import (
     Latest,
     Settler,
+    SettlerByChoices,
     SettlerByKeys,
     SettlerByTouch,
     finished,
@@ -161,6 +162,22 @@ def reads_areas(player: SettlerByKeys) -> None:
     expect(page.locator(".areas .area")).to_be_visible()
     player.key("Escape")
     expect(page.locator(".areas .area")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_the_last_tiles_by_the_choices_list_alone(arrive: Sit, stage: Stage) -> None:
+    """With all boxes, and most figures in hand: each line says all of an action; the map is never touched."""
+    stage.set(Latest(("person", "bot"), left=16, seed=99, todo=True, ferias=True, sombra=True))
+    ana = arrive("Ana")
+    open_table(ana, 2, "todo", "ferias", "sombra")
+    ana.sit()
+    ana.fill_with_bots()
+    ana.start()
+    player = SettlerByChoices(ana, 17)
+    play_out([player], SECONDS)
+    assert len(finished(ana)) == 2
+    assert any(line.startswith(ana.t("vasallos:act.place")) for line in player.done)
+    assert any(": " in line for line in player.done), player.done
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, expect
 
+from browser.choices import ListPlayer
 from browser.keyboard import ARROWS, KeyboardPlayer
 from browser.people import Person
 from browser.player import Player
@@ -133,6 +134,15 @@ class SettlerByKeys(Settler, KeyboardPlayer):
 
     def none(self) -> None:
         self.key("0")
+
+
+class SettlerByChoices(ListPlayer):
+    """Plays by the choices list alone: a line is a whole action in words."""
+
+    def likely(self, texts: Sequence[str]) -> int:
+        """Any line but those that take something back."""
+        back = {self.person.t(f"vasallos:line.{key}") for key in ("undo", "undo_tile")}
+        return self.rng.choice([n for n, text in enumerate(texts) if text not in back])
 
 
 class SettlerByTouch(Settler, TouchPlayer):

@@ -34,7 +34,7 @@ const options: Partial<VitePWAOptions> = {
     globPatterns: ["index.html", "icon*.svg", "assets/*.{js,css,woff2,svg}"],
     navigateFallback: "index.html",
     // The server's own pages and answers are never made up here.
-    navigateFallbackDenylist: [/^\/api\//, /^\/m\//, /^\/ws/],
+    navigateFallbackDenylist: [/^\/api\//, /^\/ws/],
   },
 };
 

@@ -2,6 +2,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { askAhead } from "./screens/ahead";
 import { installed } from "./screens/installed.svelte";
 import { router } from "./screens/route.svelte";
 import { settings } from "./table/settings.svelte";
@@ -9,6 +10,8 @@ import { settings } from "./table/settings.svelte";
 settings.load();
 settings.follow();
 router.start();
+askAhead(router.route);
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-if (import.meta.env.PROD) void installed.start();
+// The service worker fetches the whole client: not while the first screen still comes.
+if (import.meta.env.PROD) void installed.start(3_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCode, readRoute } from "./address";
+import { readCode, readRoute, sharedCode } from "./address";
 
 describe("addresses", () => {
   it.each([
@@ -17,6 +17,16 @@ describe("addresses", () => {
     ["#/what/is/this", { page: "unknown" }],
   ])("%s", (hash, route) => {
     expect(readRoute(hash)).toEqual(route);
+  });
+
+  it.each([
+    ["/m/K7QFX2MD", "K7QFX2MD"],
+    ["/m/K7QFX2MD/", "K7QFX2MD"],
+    ["/m/", null],
+    ["/", null],
+    ["/m/a/b", null],
+  ])("the shared link %s", (path, code) => {
+    expect(sharedCode(path)).toBe(code);
   });
 
   it("reads a code however it was copied", () => {

@@ -15,6 +15,10 @@ export function readCode(text: string): string | null {
   return /^[A-Z0-9]{8}$/.test(code) ? code : null;
 }
 
+/** What stands for the code in the path of a shared link, `/m/CODE`; null: the path is none. */
+export const sharedCode = (path: string): string | null =>
+  /^\/m\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
+
 export function readRoute(hash: string): Route {
   const [whole = "", anchor = ""] = hash.replace(/^#/, "").split("#");
   const [path = "", query = ""] = whole.split("?");

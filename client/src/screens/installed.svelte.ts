@@ -16,16 +16,17 @@ class Installed {
   readonly secure = typeof window !== "undefined" && window.isSecureContext;
   #registration: ServiceWorkerRegistration | null = null;
 
-  /** Register the service worker and watch for new versions; once, after the first screen. */
-  async start(file = "/sw.js"): Promise<void> {
+  /** Register the service worker `after` ms and watch for new versions; once. Offers are listened to from now on. */
+  async start(after = 0): Promise<void> {
     window.addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();
       this.offer = event as InstallEvent;
     });
     window.addEventListener("appinstalled", () => (this.offer = null));
     if (!("serviceWorker" in navigator)) return;
+    await new Promise((done) => window.setTimeout(done, after));
     try {
-      const registration = await navigator.serviceWorker.register(file);
+      const registration = await navigator.serviceWorker.register("/sw.js");
       this.#registration = registration;
       this.#look(registration);
       registration.addEventListener("updatefound", () => {

@@ -1,11 +1,16 @@
 /** Where one is. Going somewhere is a link or `go`, so that back and forward work (FP26). */
-import { readRoute, type Route } from "./address";
+import { readRoute, type Route, sharedCode } from "./address";
 
 class Router {
   route = $state.raw<Route>(readRoute(location.hash));
 
-  /** Follow the address; once. */
+  /** Follow the address; once. A shared link (`/m/CODE`) is the table's address from here on. */
   start(): void {
+    const shared = sharedCode(location.pathname);
+    if (shared !== null) {
+      history.replaceState(null, "", `/${tableHash(shared)}`);
+      this.route = readRoute(location.hash);
+    }
     window.addEventListener("hashchange", () => {
       this.route = readRoute(location.hash);
     });

@@ -76,10 +76,10 @@ export class People {
     return this.stores.flatMap((one, n) => (n !== this.at && one.seat !== null ? [n] : []));
   }
 
-  /** Begin; answers with what ends it. */
+  /** Begin, if it has not begun yet; answers with what ends it. */
   open(): () => void {
+    if (!this.#running) this.#leave = this.stores.map((one) => one.open());
     this.#running = true;
-    this.#leave = this.stores.map((one) => one.open());
     return () => {
       this.#running = false;
       for (const leave of this.#leave) leave();

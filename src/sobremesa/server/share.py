@@ -1,8 +1,10 @@
-"""The page behind a shared link: what messengers show of it, and the way on to the table. No script in it."""
+"""The page behind a shared link: the client itself, with what messengers show of the table and what the table will need."""
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -35,21 +37,24 @@ def language(accepted: str) -> str:
     return next((name for _, _, name in sorted(weighed) if name in LANGUAGES), LANGUAGES[0])
 
 
-def page(card: TableCard | None, code: str, base: str, tongue: str) -> str:
-    """The page, in one language. `base`: the server's own address, for the picture's and the page's own."""
+def page(shell: str, card: TableCard | None, code: str, base: str, tongue: str, needed: Iterable[str] = ()) -> str:
+    """The page, in one language.
+
+    `shell`: the client's own page. `base`: the server's own address, for the picture's and the page's own. `needed`: files
+    of the client that the table will ask for; named here, they come at once and not one after the other.
+    """
     words = text(tongue)
     title = words["title"].format(game=words[card.game]) if card else words["unknown_title"]
-    about = _about(card, words)
-    target = f"/#/mesa/{quote(code, safe='')}"
-    return _PAGE.format(
-        language=tongue,
+    head = _HEAD.format(
         title=escape(title),
-        about=escape(about),
+        about=escape(_about(card, words)),
         url=escape(f"{base}/m/{quote(code, safe='')}"),
         picture=escape(f"{base}/{PICTURE}"),
-        target=escape(target),
-        go_on=escape(words["go_on"]),
     )
+    hints = "".join(_HINTS[path.rpartition(".")[2]].format(path=escape(path)) for path in needed)
+    shell = _DESCRIPTION.sub("", shell, count=1)
+    shell = _LANGUAGE.sub(f'<html lang="{tongue}"', shell, count=1)
+    return _TITLE.sub(lambda _: head + hints, shell, count=1)
 
 
 def _about(card: TableCard | None, words: dict[str, str]) -> str:
@@ -71,12 +76,12 @@ def _isolated(name: str) -> str:
     return f"\u2068{name}\u2069"
 
 
-_PAGE = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
+# What of the client's page is said anew.
+_LANGUAGE = re.compile(r'<html lang="\w+"')
+_TITLE = re.compile(r"<title>.*?</title>\s*", re.DOTALL)
+_DESCRIPTION = re.compile(r'<meta\s+name="description"[^>]*>\s*')
+
+_HEAD = """<title>{title}</title>
 <meta name="description" content="{about}">
 <meta name="robots" content="noindex">
 <meta property="og:site_name" content="Sobremesa">
@@ -86,11 +91,8 @@ _PAGE = """<!doctype html>
 <meta property="og:url" content="{url}">
 <meta property="og:image" content="{picture}">
 <meta name="twitter:card" content="summary_large_image">
-<meta http-equiv="refresh" content="0; url={target}">
-</head>
-<body>
-<p>{about}</p>
-<p><a href="{target}">{go_on}</a></p>
-</body>
-</html>
 """
+_HINTS = {
+    "js": '<link rel="modulepreload" crossorigin href="/{path}">\n',
+    "css": '<link rel="preload" as="style" crossorigin href="/{path}">\n',
+}

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import gzip
+import json
 import mimetypes
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 FOLDER = Path(__file__).parent / "static"
+PAGE = "index.html"
+"""The one page, which shows all screens."""
+MANIFEST = ".vite/manifest.json"
+"""Which file of the build came from which source, and what each imports."""
+TABLE, GAME_TABLE = "src/screens/TableScreen.svelte", "src/games/{game}/table.ts"
+"""The sources of a table's screen, of any game and of one."""
+
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK = "no-cache"
 _TEXT = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
@@ -43,13 +52,33 @@ class Client:
     """All files by their path: `index.html`, `assets/index-3f2a.js`."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
+        manifest = folder / MANIFEST
+        self._chunks: dict[str, dict[str, Any]] = json.loads(manifest.read_bytes()) if manifest.is_file() else {}
         self.files = {
             path.relative_to(folder).as_posix(): File(path.relative_to(folder).as_posix(), path.read_bytes())
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.endswith(".map")
         }
 
+    def needed(self, game: str) -> list[str]:
+        """The files that a table of `game` asks for beside the first page's own, by the build's manifest."""
+        first = self._closure(PAGE)
+        names = self._closure(TABLE, GAME_TABLE.format(game=game)) - first
+        found = [self._chunks[name] for name in sorted(names)]
+        return [chunk["file"] for chunk in found] + [style for chunk in found for style in chunk.get("css", ())]
+
+    def _closure(self, *names: str) -> set[str]:
+        """Chunks and all that they import at once; none that there are not."""
+        seen: set[str] = set()
+        todo = [name for name in names if name in self._chunks]
+        while todo:
+            name = todo.pop()
+            if name not in seen:
+                seen.add(name)
+                todo += self._chunks[name].get("imports", ())
+        return seen
+
     @property
     def built(self) -> bool:
         """Is there a client at all?"""
-        return "index.html" in self.files
+        return PAGE in self.files

@@ -9,13 +9,13 @@ from sobremesa.server import share
 from sobremesa.server.http import reader
 from sobremesa.server.http.reader import Asked
 from sobremesa.server.services import Problem
-from sobremesa.server.static import File
+from sobremesa.server.static import PAGE, File
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client_file(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the built client; `/` is the page that shows all screens."""
-    name = path.lstrip("/") or "index.html"
+    name = path.lstrip("/") or PAGE
     file = reader.services(request).client.files.get(name)
     if file is None:
         raise Problem(404, "not_found")
@@ -24,15 +24,19 @@ async def client_file(request: Asked, path: FromPath[str] = "") -> Response[byte
 
 @get("/m/{code:str}", include_in_schema=False)
 async def shared_link(request: Asked, code: FromPath[str]) -> Response[bytes]:
-    """A page that tells messengers what the link is, and goes on to the table."""
+    """The client's page, which goes on to the table; it tells messengers what the link is."""
     shared = reader.services(request)
+    shell = shared.client.files.get(PAGE)
+    if shell is None:
+        raise Problem(404, "not_found")
     try:
         card = await reader.card(request, code)
     except Problem:
         card = None
     language = share.language(request.headers.get("accept-language", ""))
     base = shared.settings.public_url or _own_address(request)
-    page = share.page(card, code, base.rstrip("/"), language)
+    needed = shared.client.needed(card.game) if card else ()
+    page = share.page(shell.data.decode(), card, code, base.rstrip("/"), language, needed)
     return Response(
         page.encode(),
         status_code=200 if card else 404,

@@ -1,0 +1,30 @@
+/**
+ * What a table's screen needs is asked for while the page is still being made: its code, its game's, and the table itself.
+ * On a phone that is half a second less until the board is seen.
+ */
+import { gameEntry } from "../games";
+import { People } from "../table/people.svelte";
+import type { Route } from "./address";
+import { myTables } from "./mine";
+import { pages } from "./pages";
+
+let early: People | null = null;
+
+/** Ask for what the first screen needs; once, before anything is drawn. */
+export function askAhead(route: Route): void {
+  if (route.page !== "table") return;
+  early = peopleAt(route.code);
+  early.open();
+  void pages.table();
+}
+
+/** The people of this device at the table `code`: those asked for ahead, the first time. */
+export function peopleAt(code: string): People {
+  const found = early?.code === code ? early : null;
+  early = null;
+  if (found) return found;
+  // A table that this device knows: its game comes while the table is still asked for.
+  const known = myTables().find((one) => one.code === code);
+  if (known) void gameEntry(known.game)?.table();
+  return new People(code);
+}

@@ -116,6 +116,26 @@ async def test_a_replay_shows_what_a_seat_saw(server: Served, closed: list[Table
     assert (missing.status_code, missing.json()["code"]) == (404, "bad_seq")
 
 
+NO_NUMBERS = ("x", "", "1abc", "1e2", "1.0", "01", "-0", "+1", " 1", "1_0", "١", "9" * 30, ["1", "2"])
+
+
+async def test_what_is_no_number_is_refused(server: Served, closed: list[TableClient]) -> None:
+    client, at = closed[0], closed[0].seq
+    for name, query in (
+        ("after", "record"),
+        ("limit", "record"),
+        ("at", "replay"),
+        ("seat", "replay"),
+        ("steps", "replay"),
+    ):
+        for text in NO_NUMBERS:
+            refused = await get(server, client.code, query, **{"at": 1, name: text})
+            assert (refused.status_code, refused.json()["code"]) == (400, "bad_request"), (name, text)
+    for seat in (-1, 3, 999_999_999):
+        refused = await get(server, client.code, "replay", at=at, seat=seat)
+        assert (refused.status_code, refused.json()["code"]) == (403, "no_seat")
+
+
 async def test_a_replay_comes_with_the_steps_after_it(server: Served, closed: list[TableClient]) -> None:
     client = closed[0]
     at = client.told[-12]["seq"]

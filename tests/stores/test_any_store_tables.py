@@ -56,6 +56,38 @@ async def test_n10_a_table_that_is_over_or_asleep_does_not_count(store: Store, s
     assert await store.create(row("B", opener="dev"), entry("B", 0)) == "B"
 
 
+async def test_n10_a_woken_table_is_the_devices_open_one_again(store: Store) -> None:
+    await store.create(row("A", opener="dev"), entry("A", 0))
+    await store.append_many([entry("A", 1)], {("A", 1): "asleep"})
+    await store.append_many([entry("A", 2)], {("A", 2): "waiting"})
+    assert await store.open_table("dev") == "A"
+    assert await store.create(row("B", opener="dev"), entry("B", 0)) == "A"
+    await store.append_many([entry("A", 3)], {("A", 3): "closed"})
+    assert await store.create(row("B", opener="dev"), entry("B", 0)) == "B"
+
+
+async def test_n10_a_table_of_nobody_is_woken_for_nobody(store: Store) -> None:
+    await store.create(row("A", opener=None), entry("A", 0))
+    await store.append_many([entry("A", 1)], {("A", 1): "asleep"})
+    await store.append_many([entry("A", 2)], {("A", 2): "playing"})
+    assert await store.create(row("B", opener=None), entry("B", 0)) == "B"
+
+
+async def test_n10_woken_and_opened_at_once_one_is_kept(join: Join) -> None:
+    ours, theirs = await join(), await join()
+    for n in range(10):
+        a, b, device = f"A{n}", f"B{n}", f"dev{n}"
+        await ours.create(row(a, opener=device), entry(a, 0))
+        await ours.append_many([entry(a, 1)], {(a, 1): "asleep"})
+        stored, kept = await asyncio.gather(
+            ours.append_many([entry(a, 2)], {(a, 2): "playing"}),
+            theirs.create(row(b, opener=device), entry(b, 0)),
+        )
+        assert stored == {(a, 2)}
+        assert (await ours.rows([a]))[a].status == "playing"
+        assert await ours.open_table(device) == kept
+
+
 async def test_n10_a_table_woken_later_does_not_push_out_the_new_one(store: Store) -> None:
     await store.create(row("A", opener="dev"), entry("A", 0))
     await store.append_many([entry("A", 1)], {("A", 1): "asleep"})

@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.kit.records import Refusal
 from sobremesa.tables.export import export_log
-from sobremesa.tables.records import Done
+from sobremesa.tables.records import Done, Opened
 from sobremesa.tables.settings import Settings
 from tables.world import World, seated, started
 
@@ -101,6 +101,16 @@ async def test_who_had_a_seat_wakes_it_and_goes_on(world: World) -> None:
     mover = ana if ana.owes() else eva
     assert mover.screen["clock"].deadlines[0].at - world.time.wall() >= 10_000
     assert isinstance(await mover.do("pass"), Done)
+
+
+async def test_n10_a_woken_table_is_the_one_that_its_opener_keeps_open(world: World) -> None:
+    ana, eva = await started(world, "Ana", "Eva")
+    ana.go()
+    eva.go()
+    await world.move(7 * HOUR)
+    await ana.come(ana.table.code)
+    again = await world.halls[0].open(ana.device, "natrak", {}, {})
+    assert again == Opened(ana.table.code, existing=True)
 
 
 async def test_it_wakes_by_a_seats_name_too(world: World) -> None:

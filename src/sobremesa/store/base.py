@@ -136,7 +136,10 @@ class Store(ABC):
 
     @abstractmethod
     async def open_table(self, opener: str) -> str | None:
-        """The table that this device keeps open (N10): opened by it, and since then never finished, closed or asleep."""
+        """The table that this device keeps open (N10): opened by it, and neither over nor asleep.
+
+        A table that is woken is it again, unless the device has opened another meanwhile.
+        """
 
     @abstractmethod
     async def set_seen(self, codes: Collection[str], now: int) -> None:

@@ -163,5 +163,9 @@ class MemoryStore(Store):
     def _set_status(self, code: str, new: Status) -> None:
         row = self._rows[code]
         self._rows[code] = msgspec.structs.replace(row, status=new)
-        if new not in OPEN and row.opener is not None and self._claims.get(row.opener) == code:
+        if row.opener is None:
+            return
+        if new in OPEN:
+            self._claims.setdefault(row.opener, code)
+        elif self._claims.get(row.opener) == code:
             del self._claims[row.opener]

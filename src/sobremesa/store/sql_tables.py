@@ -1,9 +1,11 @@
 """The tables' rows in SQL: functions of a connection, inside a transaction of the caller's."""
 
+import contextlib
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, func, select, update
+from sqlalchemy.exc import IntegrityError
 
 from sobremesa.store import sql_log
 from sobremesa.store.base import OPEN, Entry, Status, TableRow
@@ -74,10 +76,22 @@ def open_table(connection: Connection, opener: str) -> str | None:
 
 
 def set_status(connection: Connection, status: Mapping[str, Status]) -> None:
-    """Write what tables have become. Leaving the open life gives up the opener's claim, and waking does not bring it back."""
+    """Write what tables have become. Leaving the open life gives up the opener's claim; waking takes it back if it is free."""
     for code, new in status.items():
         change = update(tables).where(tables.c.code == code).values(status=new)
         connection.execute(change if new in OPEN else change.values(claim=None))
+        if new in OPEN:
+            _claim(connection, code)
+
+
+def _claim(connection: Connection, code: str) -> None:
+    """Its opener keeps this table open again, if it keeps no other by now."""
+    other = tables.alias()
+    taken = select(other.c.code).where(other.c.claim == tables.c.opener).exists()
+    free = update(tables).where(tables.c.code == code, tables.c.claim.is_(None), ~taken).values(claim=tables.c.opener)
+    # Another process may open a table for the same device at this moment: then that one is the device's.
+    with contextlib.suppress(IntegrityError), connection.begin_nested():
+        connection.execute(free)
 
 
 def set_seen(connection: Connection, codes: Collection[str], now: int) -> None:

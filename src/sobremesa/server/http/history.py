@@ -33,6 +33,7 @@ async def record(
     request: Asked, code: FromPath[str], after: FromQuery[int] = -1, limit: FromQuery[int] = PAGE
 ) -> Response[bytes]:
     """Shown entries above seq `after`, at most `limit` (500), in the form of the seat of this person (`person`) at this device."""
+    reader.exactly(request, "after", "limit")
     await _may_fold(request, code, once=True)
     if limit < 1 or after < -1:
         raise Problem(400, "bad_request", {"detail": "after from -1, limit from 1"})
@@ -53,6 +54,7 @@ async def replay(
 
     With what the next `steps` entries (100 at most) change: a player that asks so folds them itself.
     """
+    reader.exactly(request, "at", "seat", "steps")
     if steps < 0:
         raise Problem(400, "bad_request", {"detail": "steps from 0"})
     await _may_fold(request, code, once=True)

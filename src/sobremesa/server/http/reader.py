@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,6 +18,8 @@ T = TypeVar("T")
 Asked = Request[Any, Any, Any]
 PERSONS = tuple(str(n) for n in range(PEOPLE))
 """How a query names them, as `hello` does."""
+
+_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
 
 
 def services(request: Asked) -> Services:
@@ -36,6 +39,14 @@ def whose(request: Asked) -> str:
     if said not in PERSONS:
         raise Problem(400, "bad_request", {"detail": f"person from 0 to {PEOPLE - 1}"})
     return cookies.whose(device(request), PERSONS.index(said))
+
+
+def exactly(request: Asked, *names: str) -> None:
+    """Numbers in a query are written as numbers are, each once: Litestar would take `1e2` for 100. Raises `Problem` 400."""
+    for name in names:
+        said = request.query_params.getall(name, [])
+        if len(said) > 1 or not all(map(_NUMBER.fullmatch, said)):
+            raise Problem(400, "bad_request", {"detail": f"{name}: one whole number"})
 
 
 def address(request: Asked) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
@@ -129,7 +129,7 @@ async def test_what_is_no_number_is_refused(server: Served, closed: list[TableCl
         ("steps", "replay"),
     ):
         for text in NO_NUMBERS:
-            refused = await get(server, client.code, query, **{"at": 1, name: text})
+            refused = await get(server, client.code, query, **cast("dict[str, Any]", {"at": 1, name: text}))
             assert (refused.status_code, refused.json()["code"]) == (400, "bad_request"), (name, text)
     for seat in (-1, 3, 999_999_999):
         refused = await get(server, client.code, "replay", at=at, seat=seat)

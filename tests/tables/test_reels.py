@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.kit.records import Refusal
 from sobremesa.store.base import Entry
-from sobremesa.tables import fold
+from sobremesa.tables import fold, history
 from sobremesa.tables.history import Scene, Story
 from sobremesa.tables.settings import Settings
 from sobremesa.tables.state import TableState
@@ -51,6 +51,24 @@ async def test_steps_lead_from_a_scene_to_every_later_one(world: World) -> None:
                 for part in ("public", "own", "table", "standing"):
                     assert alone.get(part) == (shown.get(part) or None), (step["seq"], part)
                 assert alone["told"] == step["told"]
+
+
+async def test_large_steps_come_in_several_answers(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = await played(world, "natrak")
+    first = (await scene(world, people[0], 0)).first
+    whole = plain(await scene(world, people[0], first, steps=60))["steps"]
+    most = 3 * max(len(msgspec.json.encode(step)) for step in whole)
+    monkeypatch.setattr(history, "STEPS_FULL", most)
+    found, at = [], first
+    while len(found) < len(whole):
+        part = plain(await scene(world, people[0], at, steps=len(whole) - len(found)))["steps"]
+        assert part
+        assert len(msgspec.json.encode(part[:-1])) <= most + len(part)
+        found += part
+        at = found[-1]["seq"]
+    assert found == whole
+    monkeypatch.setattr(history, "STEPS_FULL", 1)
+    assert len(plain(await scene(world, people[0], first, steps=60))["steps"]) == 1
 
 
 async def test_a_replay_shows_what_was_shown_and_to_whom(world: World) -> None:

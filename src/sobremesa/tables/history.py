@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import msgspec
@@ -22,6 +22,8 @@ MOST = 500
 """Entries a page holds at most."""
 MOST_STEPS = 100
 """Steps that come with a scene at most."""
+STEPS_FULL = 250_000
+"""So many bytes of steps are enough: those that would follow come with a scene of their own."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -99,7 +101,10 @@ def page_of(reel: Reel, seat: int | None, after: int, limit: int) -> Page:
 
 
 def scene(reel: Reel, seq: int, seat: int | None, *, as_open: bool, steps: int) -> Scene | Refusal:
-    """The game after entry `seq`, and what the next `steps` entries change. Refusals: `no_seat`, `bad_seq {head}`."""
+    """The game after entry `seq`, and what the next `steps` entries change; of large ones fewer, but one at least.
+
+    Refusals: `no_seat`, `bad_seq {head}`.
+    """
     if not 0 <= seq <= reel.head:
         return Refusal("bad_seq", {"head": reel.head})
     if seat is not None and not 0 <= seat < len(reel.state.seats):
@@ -116,8 +121,18 @@ def scene(reel: Reel, seq: int, seat: int | None, *, as_open: bool, steps: int) 
         owns=tuple(sections_at(strips, seq) or {} for strips in reel.own) if as_open else (),
         standing=reel.standing.at(seq),
         told=reel.shown[seq].to(seat),
-        steps=tuple(_step(reel, n, seat, eyes) for n in range(seq + 1, min(seq + steps, reel.head) + 1)),
+        steps=tuple(_steps(reel, range(seq + 1, min(seq + steps, reel.head) + 1), seat, eyes)),
     )
+
+
+def _steps(reel: Reel, seqs: range, seat: int | None, eyes: Strips | None) -> Iterator[SceneStep]:
+    size = 0
+    for seq in seqs:
+        step = _step(reel, seq, seat, eyes)
+        yield step
+        size += len(msgspec.json.encode(step))
+        if size >= STEPS_FULL:
+            return
 
 
 def _step(reel: Reel, seq: int, seat: int | None, eyes: Strips | None) -> SceneStep:

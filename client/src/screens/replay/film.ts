@@ -1,15 +1,15 @@
 /**
- * A game that is over, as film: scenes at every hundredth entry with the steps after them, fetched when they are looked
- * at and kept. What a scene shows is folded from them as live messages are. Pure but for `fetch`, which is given.
+ * A game that is over, as film: scenes at every fiftieth entry with the steps after them, fetched when they are looked
+ * at and kept; where the steps are large, scenes between them too. What a scene shows is folded from them as live messages are. Pure but for `fetch`, which is given.
  */
 import { type Held, joinTold, NOTHING } from "../../table/fold";
 import type { Result } from "../../wire/rest";
 import type { Refusal, Replay } from "../../wire/types";
 
-/** Entries of a reel. */
-export const LENGTH = 100;
+/** Entries of a reel at most. */
+export const LENGTH = 50;
 /** Reels that are kept. */
-const KEPT = 12;
+const KEPT = 24;
 
 export type Fetch = (at: number, steps: number) => Promise<Result<Replay>>;
 
@@ -23,13 +23,25 @@ export class Film {
     this.#fetch = fetch;
   }
 
-  /** The reel that holds entry `seq`. */
+  /** The reel that holds entry `seq`. Where steps are large the server sends fewer: then another goes on from there. */
   async #reel(seq: number): Promise<Result<Replay>> {
-    const begin = Math.floor(seq / LENGTH) * LENGTH;
+    let begin = Math.floor(seq / LENGTH) * LENGTH;
+    const last = begin + LENGTH - 1;
+    for (;;) {
+      const found = await this.#beginning(begin, last - begin);
+      if (!found.ok) return found;
+      const end = found.value.steps?.at(-1)?.seq ?? begin;
+      if (seq <= end || end >= found.value.head) return found;
+      begin = end + 1;
+    }
+  }
+
+  /** The reel that begins with entry `begin`. */
+  async #beginning(begin: number, steps: number): Promise<Result<Replay>> {
     let reel = this.#reels.get(begin);
     // Moved to the end of the map: the first is the one least used.
     this.#reels.delete(begin);
-    reel ??= this.#fetch(begin, LENGTH - 1);
+    reel ??= this.#fetch(begin, steps);
     this.#reels.set(begin, reel);
     const oldest = this.#reels.keys().next();
     if (this.#reels.size > KEPT && !oldest.done) this.#reels.delete(oldest.value);

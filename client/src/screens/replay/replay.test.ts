@@ -6,7 +6,7 @@ import { ticksOf } from "./ticks";
 
 const HEAD = 450;
 /** A game that counts: after entry n `public.count` is n, `own.odd` the last odd one. */
-function fakeServer() {
+function fakeServer(most = 100) {
   const asked: number[] = [];
   const told = (seq: number) => ({ seq, at: seq, kind: "act", by: "0" });
   const fetch = (at: number, steps: number) => {
@@ -20,7 +20,7 @@ function fakeServer() {
       public: { count: at, board: "same" },
       own: { odd: at % 2 === 0 ? at - 1 : at },
       told: told(at),
-      steps: Array.from({ length: Math.min(steps, HEAD - at) }, (_, i) => {
+      steps: Array.from({ length: Math.min(steps, most, HEAD - at) }, (_, i) => {
         const seq = at + 1 + i;
         return {
           seq,
@@ -49,13 +49,29 @@ describe("a game as film", () => {
         { odd: seq % 2 === 0 ? seq - 1 : seq },
       ]);
     }
-    // One question a hundred entries, however often one goes there.
-    expect(asked).toEqual([0, 100, 400, 300]);
+    // One question a reel, however often one goes there.
+    expect(asked).toEqual([0, 50, 100, 450, 300]);
+  });
+
+  it("goes on from where the server's steps end", async () => {
+    const { film, asked } = fakeServer(19);
+    for (const seq of [0, 19, 20, 49, 50, 450, 349]) {
+      expect(shown(await film.at(seq, 1))).toEqual([
+        seq,
+        { count: seq, board: "same" },
+        { odd: seq % 2 === 0 ? seq - 1 : seq },
+      ]);
+    }
+    expect(asked).toEqual([0, 20, 40, 50, 450, 300, 320, 340]);
+    for (let seq = 0; seq <= 49; seq++) await film.at(seq, null);
+    expect(((await film.at(50, null)) as Held).told.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 51 }, (_, seq) => seq),
+    );
   });
 
   it("goes on with its log from reel to reel, and begins it anew after a jump", async () => {
     const { film } = fakeServer();
-    for (let seq = 90; seq <= 110; seq++) await film.at(seq, null);
+    for (let seq = 40; seq <= 110; seq++) await film.at(seq, null);
     const went = (await film.at(111, null)) as Held;
     expect(went.told.length).toBe(112);
     const jumped = (await film.at(345, null)) as Held;

@@ -52,7 +52,7 @@ async def replay(
 ) -> Response[bytes]:
     """A finished game after entry `at`: as watchers saw it, through the eyes of `seat`, or with `everything` open.
 
-    With what the next `steps` entries (100 at most) change: a player that asks so folds them itself.
+    With what the next `steps` entries (100 at most, and 250 KB) change: a player that asks so folds them itself.
     """
     reader.exactly(request, "at", "seat", "steps")
     if steps < 0:

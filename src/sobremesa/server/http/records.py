@@ -78,7 +78,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     standing: Standing | None = None
     told: Told | None = None
     steps: list[ReplayStep] = []
-    """What the next entries change, as many as were asked for."""
+    """What the next entries change: as many as were asked for, or fewer where they are large."""
 
 
 class StoryTurn(msgspec.Struct, frozen=True):

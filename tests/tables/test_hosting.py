@@ -151,6 +151,37 @@ async def test_chat_by_the_tables_option(world: World) -> None:
     assert await off.table.chat(off.conn, "1", "hola") == Refusal("chat_off")
 
 
+async def test_a_phrase_is_kept_as_its_key(world: World) -> None:
+    ana, eva = await started(world, "Ana", "Eva")
+    assert isinstance(await ana.table.chat(ana.conn, "c1", "what is written beside a phrase", "nice"), Done)
+    assert [(line.text, line.phrase) for line in eva.lines] == [("", "nice")]
+    assert [line.phrase for line in await eva.table.chat_lines()] == ["nice"]
+
+
+async def test_watchers_are_silenced_and_heard_again_by_the_host(world: World) -> None:
+    ana, eva = await started(world, "Ana", "Eva")
+    mia = world.person()
+    await mia.come(ana.table.code, name="Mia")
+    assert await eva.table.mute(eva.conn, "1", None, muted=True) == Refusal("not_host")
+    assert isinstance(await ana.table.mute(ana.conn, "2", None, muted=True), Done)
+    assert mia.screen["table"]["table"]["chat"] == "seats"
+    assert await mia.table.chat(mia.conn, "3", "hola") == Refusal("chat_off")
+    assert isinstance(await eva.table.chat(eva.conn, "4", "hola"), Done)
+    assert isinstance(await ana.table.mute(ana.conn, "5", None, muted=False), Done)
+    assert isinstance(await mia.table.chat(mia.conn, "6", "gracias"), Done)
+    assert [(line.seat, line.name) for line in ana.lines] == [(eva.seat, "Eva"), (None, "Mia")]
+    off = (await started(world, "Ana", "Eva", chat="off"))[0]
+    assert await off.table.mute(off.conn, "1", None, muted=False) == Refusal("chat_off")
+
+
+async def test_watchers_are_named_unless_they_could_be_taken_for_a_player(world: World) -> None:
+    ana, _ = await started(world, "Ana", "Eva")
+    for name in ("Mia", "ana", "Аna", "", "\u200b", "Bea"):
+        await world.person().come(ana.table.code, name=name)
+    seen = ana.table.presence()
+    assert (seen.watchers, seen.names) == (6, ["Bea", "Mia"])
+
+
 async def test_many_lines_of_chat_are_read_back(world: World) -> None:
     ana, _ = await started(world, "Ana", "Eva")
     for n in range(70):

@@ -172,11 +172,13 @@ class Person:
 
     # What it does
 
-    async def come(self, code: str, hall: Hall | None = None, *, watch: bool = False) -> Connection | Refusal:
+    async def come(
+        self, code: str, hall: Hall | None = None, *, watch: bool = False, name: str = ""
+    ) -> Connection | Refusal:
         table = await (hall or self.world.halls[0]).table(code)
         assert table is not None
         self.table = table
-        conn = await table.connect(self.device, self, watch=watch)
+        conn = await table.connect(self.device, self, watch=watch, name=name)
         if isinstance(conn, Connection):
             self.conn = conn
             self.clear()

@@ -26,6 +26,8 @@ export interface Held {
   readonly clock: ClockView | null;
   readonly told: readonly Told[];
   readonly chat: readonly ChatLine[];
+  /** What watchers are called, those that say it. */
+  readonly watching: readonly string[];
 }
 
 export const NOTHING: Held = {
@@ -40,6 +42,7 @@ export const NOTHING: Held = {
   clock: null,
   told: [],
   chat: [],
+  watching: [],
 };
 
 const KEPT = 400;
@@ -59,6 +62,7 @@ export function foldWelcome(held: Held, message: Welcome): Held {
     clock: message.clock,
     told: joinTold(same ? held.told : [], message.told ?? []),
     chat: joinChat(same ? held.chat : [], message.chat ?? []),
+    watching: same ? held.watching : [],
   };
 }
 
@@ -99,7 +103,8 @@ export function foldPresence(held: Held, message: Presence): Held {
         }
       : null,
   );
-  return { ...held, table: { ...held.table, seats, watchers: message.watchers } };
+  const table = { ...held.table, seats, watchers: message.watchers };
+  return { ...held, table, watching: message.names ?? [] };
 }
 
 interface UndoneEvent {

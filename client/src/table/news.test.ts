@@ -43,6 +43,8 @@ const VARIANTS = [
   { ...EVERY.table_sat, guest: true },
   { ...EVERY.table_left, by_host: true },
   { ...EVERY.table_chat_muted, muted: false },
+  { ...EVERY.table_chat_muted, seat: null },
+  { ...EVERY.table_chat_muted, seat: null, muted: false },
   { ...EVERY.table_closed, reason: "closed" },
   { ...EVERY.table_went, bot: "normal" },
 ];

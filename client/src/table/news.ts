@@ -49,8 +49,10 @@ function ofSeats(event: TableEvent): News | null {
       return { seat: event.seat, key: "seat_given" };
     case "table_host_passed":
       return { seat: event.seat, key: "host_passed" };
-    case "table_chat_muted":
-      return { seat: event.seat, key: event.muted ? "muted" : "unmuted" };
+    case "table_chat_muted": {
+      const key = event.muted ? "muted" : "unmuted";
+      return event.seat === null ? { key: `watchers_${key}` } : { seat: event.seat, key };
+    }
     case "table_bot_failed":
       return { seat: event.seat, key: "bot_failed" };
     case "table_rematch_asked":

@@ -15,6 +15,7 @@ import {
 } from "./fold";
 import { noteCommitment, noteShare } from "./end/noted";
 import type { Action } from "./menu";
+import { settings } from "./settings.svelte";
 
 /** A refusal as shown: `n` tells two of the same code apart (FP07). */
 export interface ShownRefusal extends Refusal {
@@ -98,6 +99,12 @@ export class TableStore {
   get host(): boolean {
     return this.held.me.host ?? false;
   }
+  /** The reader may write in the chat. */
+  get talks(): boolean {
+    const rule = this.table?.table.chat ?? "all";
+    if (this.seat === null) return rule === "all";
+    return rule !== "off" && !(this.table?.chat_muted ?? []).includes(this.seat);
+  }
   get owed(): readonly Owed[] {
     return this.held.waiting?.owed ?? [];
   }
@@ -121,6 +128,8 @@ export class TableStore {
   open(watch = false): () => void {
     this.#socket.watch = watch;
     this.#socket.person = this.person;
+    // The name that this device was last used with is one person's.
+    if (this.person === 0) this.#socket.name = settings.now.name;
     this.#socket.start();
     const wake = (): void => {
       if (document.visibilityState === "visible") this.#socket.wake();

@@ -84,6 +84,8 @@ export class TableSocket {
   watch = false;
   /** Which person at this device; each has a seat of their own. */
   person = 0;
+  /** What it is called while it watches. */
+  name = "";
 
   constructor(deps: Deps, listener: Listener) {
     this.#deps = deps;
@@ -162,6 +164,7 @@ export class TableSocket {
         last: this.last,
         watch: this.watch,
         person: this.person,
+        name: this.name,
       });
     };
     socket.onmessage = (event: MessageEvent) => {

@@ -10,6 +10,16 @@ export type Group = "play" | "build" | "trade" | "cards" | "talk" | "back" | "en
 
 export type TableStatus = "waiting" | "playing" | "finished" | "closed" | "asleep";
 
+export type Phrase =
+  | "hello"
+  | "luck"
+  | "thinking"
+  | "moment"
+  | "nice"
+  | "thanks"
+  | "sorry"
+  | "again";
+
 export type ClientMessage =
   | Hello
   | Do
@@ -284,13 +294,14 @@ export interface Told {
   undone?: boolean;
 }
 
-/** Something said. `seat` is null for a watcher. */
+/** Something said. `seat` is null for a watcher, whose name may be empty. A phrase has no text. */
 export interface ChatLine {
   n: number;
   at: number;
   seat: number | null;
   name: string;
   text: string;
+  phrase?: Phrase | null;
 }
 
 /** The wait `wait` of `seat` runs out at `at` (server time, ms); `total` is its whole length in ms. */
@@ -314,6 +325,7 @@ export interface Hello {
   last?: number;
   watch?: boolean;
   person?: number;
+  name?: string;
 }
 
 /** An action of the game (undo is `{"type": "undo"}`). `on`: the last seq the client had folded. */
@@ -338,11 +350,12 @@ export interface Preview {
   action: Record<string, unknown>;
 }
 
-/** Say something. */
+/** Say something: a phrase, told to each reader in their own language, or else the text. */
 export interface Chat {
   type: "chat";
   id: string;
-  text: string;
+  text?: string;
+  phrase?: Phrase | null;
 }
 
 /** Is the server there? Answered by `pong`. */
@@ -448,11 +461,11 @@ export interface CloseTable {
   id: string;
 }
 
-/** ★: switch a seat's chat off or on. */
+/** ★: switch the chat of a seat, or of all who watch (`seat` null), off or on. */
 export interface Mute {
   type: "mute";
   id: string;
-  seat: number;
+  seat: number | null;
   muted: boolean;
 }
 
@@ -530,6 +543,7 @@ export interface Presence {
   connected: boolean[];
   away_at: (number | null)[];
   watchers: number;
+  names?: string[];
 }
 
 /** Lines of chat. */

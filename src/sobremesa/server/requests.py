@@ -15,7 +15,7 @@ Answering = Callable[[LiveTable, Connection, Any], Awaitable[Done | Refusal]]
 
 REQUESTS: dict[type[wire.Request], Answering] = {
     wire.Do: lambda table, conn, m: table.do(conn, m.id, m.on, m.action),
-    wire.Chat: lambda table, conn, m: table.chat(conn, m.id, m.text),
+    wire.Chat: lambda table, conn, m: table.chat(conn, m.id, m.text, m.phrase),
     wire.Sit: lambda table, conn, m: table.sit(conn, m.id, m.name, m.colour, m.portrait, m.salt),
     wire.Dress: lambda table, conn, m: table.dress(conn, m.id, m.colour, m.portrait),
     wire.Leave: lambda table, conn, m: table.leave(conn, m.id),

@@ -88,7 +88,7 @@ class Session:
         if table is None:
             codes.take(self.address)
             return self._shut("unknown")
-        conn = await table.connect(cookies.whose(self.device, hello.person), self, watch=hello.watch)
+        conn = await table.connect(cookies.whose(self.device, hello.person), self, watch=hello.watch, name=hello.name)
         if isinstance(conn, Refusal):
             return self._shut(conn.code)
         self.table, self.conn = table, conn

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from sobremesa.kit.records import Menu, Refusal, Standing, Waiting, snake
-from sobremesa.tables.records import ChatLine, ClockView, MeView, TableView, Told
+from sobremesa.tables.records import ChatLine, ClockView, MeView, Phrase, TableView, Told
 
 VERSION = 1
 
@@ -39,6 +39,8 @@ class Hello(Request, frozen=True):
     """Only watch, even if this device has a seat (FP15)."""
     person: Annotated[int, msgspec.Meta(ge=0, lt=PEOPLE)] = 0
     """Which of several people at one device; each has a seat of their own."""
+    name: Name = ""
+    """What to call it while it watches; a name that could be taken for a player's is left out."""
 
 
 class Do(Request, frozen=True):
@@ -64,10 +66,11 @@ class Preview(Request, frozen=True):
 
 
 class Chat(Request, frozen=True):
-    """Say something."""
+    """Say something: a phrase, told to each reader in their own language, or else the text."""
 
     id: Id
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    text: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    phrase: Phrase | None = None
 
 
 class Ping(Request, frozen=True):
@@ -174,10 +177,10 @@ class CloseTable(Request, frozen=True):
 
 
 class Mute(Request, frozen=True):
-    """★: switch a seat's chat off or on."""
+    """★: switch the chat of a seat, or of all who watch (`seat` null), off or on."""
 
     id: Id
-    seat: SeatNumber
+    seat: SeatNumber | None
     muted: bool
 
 
@@ -284,6 +287,8 @@ class Presence(Message, frozen=True):
     connected: list[bool]
     away_at: list[int | None]
     watchers: int
+    names: list[str] = []
+    """What watchers are called, those that say it."""
 
 
 class Said(Message, frozen=True):

@@ -128,9 +128,10 @@ class TakeoverBody(SeatBody, frozen=True):
     guest: bool = False
 
 
-class MuteBody(SeatBody, frozen=True):
-    """A seat's chat is off or on."""
+class MuteBody(Body, frozen=True):
+    """The chat of a seat, or of all who watch (`seat` null), is off or on."""
 
+    seat: int | None
     muted: bool
 
 

@@ -104,9 +104,9 @@ class TakenOver(News, frozen=True):
 
 
 class ChatMuted(News, frozen=True):
-    """★ switched a seat's chat off or on."""
+    """★ switched the chat of a seat, or of all who watch (`seat` null), off or on."""
 
-    seat: int
+    seat: int | None
     muted: bool
 
 

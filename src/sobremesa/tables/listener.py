@@ -28,7 +28,7 @@ class Listener(Protocol):
 class Connection:
     """One device's connection to a table, as the table knows it. `seat` follows the log."""
 
-    __slots__ = ("blind", "device", "holder", "listener", "moved", "seat", "sees_since", "watch")
+    __slots__ = ("blind", "device", "holder", "listener", "moved", "name", "seat", "sees_since", "watch")
 
     def __init__(self, device: str, holder: str, listener: Listener, *, watch: bool) -> None:
         self.device = device
@@ -37,6 +37,8 @@ class Connection:
         self.listener = listener
         self.watch = watch
         """Only watch, even if the device has a seat (FP15)."""
+        self.name = ""
+        """What it is called while it watches; empty: it has not said."""
         self.seat: int | None = None
         """Its seat's number now, None for a watcher."""
         self.blind = False

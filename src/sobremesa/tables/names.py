@@ -90,6 +90,15 @@ def _alike(one: str, other: str) -> bool:
     return skeleton(one) == skeleton(other) or skeleton(folded(one)) == skeleton(folded(other))
 
 
+def watcher(raw: str, seated: Iterable[str]) -> str:
+    """What a watcher is called: nothing, if it gives no name, or one that could be taken for a player's."""
+    taken = list(seated)
+    name = normalise(raw)
+    if isinstance(name, Refusal) or folded(name) in {folded(other) for other in taken} or looks_like(name, taken):
+        return ""
+    return name
+
+
 @cache
 def _prototypes() -> dict[str, str]:
     """For each character the one that stands for all that look like it.

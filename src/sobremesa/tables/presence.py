@@ -9,6 +9,9 @@ from sobremesa.tables.listener import Connection
 from sobremesa.tables.records import PresenceView
 from sobremesa.tables.state import TableState
 
+MOST_NAMES = 40
+"""Watchers that are told by name; more are only counted."""
+
 
 class Connections:
     """A table's connections in this process, and what the bus says of other processes.
@@ -98,4 +101,6 @@ class Connections:
             seat = state.seat(number)
             if state.running and seat is not None and not seat.absent:
                 away[number] = at + grace
-        return PresenceView(connected, away, sum(conn.seat is None for conn in self.all))
+        watching = [conn for conn in self.all if conn.seat is None]
+        names = sorted({conn.name for conn in watching if conn.name}, key=str.casefold)
+        return PresenceView(connected, away, len(watching), names[:MOST_NAMES])

@@ -152,14 +152,19 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """Taken back by a later undo: shown struck through."""
 
 
-class ChatLine(msgspec.Struct, frozen=True):
-    """Something said. `seat` is null for a watcher."""
+Phrase = Literal["hello", "luck", "thinking", "moment", "nice", "thanks", "sorry", "again"]
+"""What is said often: each reader is told it in their own language."""
+
+
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something said. `seat` is null for a watcher, whose name may be empty. A phrase has no text."""
 
     n: int
     at: int
     seat: int | None
     name: str
     text: str
+    phrase: Phrase | None = None
 
 
 class Deadline(msgspec.Struct, frozen=True):
@@ -184,6 +189,8 @@ class PresenceView(msgspec.Struct, frozen=True):
     connected: list[bool]
     away_at: list[int | None]
     watchers: int
+    names: list[str] = []
+    """What watchers are called, those that say it."""
 
 
 class Delta(msgspec.Struct, frozen=True, omit_defaults=True):

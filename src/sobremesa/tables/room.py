@@ -7,7 +7,7 @@ from typing import Protocol
 
 from sobremesa.bus.base import Notice
 from sobremesa.kit.records import Refusal
-from sobremesa.tables import chance, events
+from sobremesa.tables import chance, events, names
 from sobremesa.tables.botseats import BotSeats
 from sobremesa.tables.context import Context
 from sobremesa.tables.deltas import Deltas
@@ -70,7 +70,7 @@ class Room:
 
     # Coming and going
 
-    async def connect(self, device: str, listener: Listener, *, watch: bool) -> Connection | Refusal:
+    async def connect(self, device: str, listener: Listener, *, watch: bool, name: str) -> Connection | Refusal:
         """A connection comes."""
         if not self.connections.all:
             await self._come_to_hold(device)
@@ -79,6 +79,7 @@ class Room:
             return Refusal(state.status)
         holder = chance.holder(self.context.secret, self.code, device)
         conn = Connection(device, holder, listener, watch=watch)
+        conn.name = names.watcher(name, [seat.name for seat in state.seats if seat])
         conn.seat = None if watch else rights.seat_of(state, self.context.secret, device)
         conn.blind = rights.is_blind(state, conn)
         conn.sees_since = rights.sees_since(state, conn)

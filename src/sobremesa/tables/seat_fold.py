@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from sobremesa.kit.records import Event
 from sobremesa.store.base import Entry
 from sobremesa.tables import entries, events
@@ -84,7 +86,10 @@ def _takeover(state: TableState, entry: Entry, body: entries.TakeoverBody) -> li
 
 
 def _mute(state: TableState, _entry: Entry, body: entries.MuteBody) -> list[Event]:
-    taken(state, body.seat).muted = body.muted
+    if body.seat is None:
+        state.table = msgspec.structs.replace(state.table, chat="seats" if body.muted else "all")
+    else:
+        taken(state, body.seat).muted = body.muted
     return [events.ChatMuted(body.seat, body.muted)]
 
 

@@ -11,7 +11,7 @@ from sobremesa.tables import lobby
 from sobremesa.tables.entries import SitBody
 from sobremesa.tables.journal import Judge
 from sobremesa.tables.listener import Connection, Listener
-from sobremesa.tables.records import ChatLine, Delta, Done, PresenceView
+from sobremesa.tables.records import ChatLine, Delta, Done, Phrase, PresenceView
 from sobremesa.tables.requests import away, hosting, playing, rematch, rights, sitting
 from sobremesa.tables.room import Room
 from sobremesa.tables.state import TableState
@@ -40,9 +40,13 @@ class LiveTable:
 
     # Connections
 
-    async def connect(self, device: str, listener: Listener, *, watch: bool = False) -> Connection | Refusal:
-        """Come to the table. Refusals: `closed`, `asleep` (a device that had a seat wakes it instead)."""
-        return await self.room.connect(device, listener, watch=watch)
+    async def connect(
+        self, device: str, listener: Listener, *, watch: bool = False, name: str = ""
+    ) -> Connection | Refusal:
+        """Come to the table. `name`: what a watcher is called. Refusals: `closed`, `asleep` (a device that had a seat
+        wakes it instead).
+        """
+        return await self.room.connect(device, listener, watch=watch, name=name)
 
     def disconnect(self, conn: Connection) -> None:
         """The connection is gone. May be said twice."""
@@ -145,15 +149,15 @@ class LiveTable:
         """★: close the table for good."""
         return await self._submit(away.close(conn, id_))
 
-    async def mute(self, conn: Connection, id_: str, seat: int, *, muted: bool) -> Done | Refusal:
-        """★: a seat's chat off or on."""
+    async def mute(self, conn: Connection, id_: str, seat: int | None, *, muted: bool) -> Done | Refusal:
+        """★: the chat of a seat, or of all who watch (None), off or on."""
         return await self._submit(away.mute(conn, id_, seat, muted=muted))
 
     # Talk and what comes after
 
-    async def chat(self, conn: Connection, id_: str, text: str) -> Done | Refusal:
+    async def chat(self, conn: Connection, id_: str, text: str, phrase: Phrase | None = None) -> Done | Refusal:
         """Say something; stored before it is told."""
-        lines = await self.room.talk.say(self.state, conn, id_, text)
+        lines = await self.room.talk.say(self.state, conn, id_, text, phrase)
         if isinstance(lines, Refusal):
             return lines
         self.room.tell_chat(lines)

@@ -14,7 +14,7 @@ from sobremesa.store.base import ChatLine as Stored
 from sobremesa.tables import refusals
 from sobremesa.tables.context import Context
 from sobremesa.tables.listener import Connection
-from sobremesa.tables.records import ChatLine
+from sobremesa.tables.records import ChatLine, Phrase
 from sobremesa.tables.state import TableState
 
 LONGEST = 500
@@ -23,12 +23,13 @@ KEPT = 50
 _KEPT_FORMATS = "\u200d\u200c"
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line's body in the store."""
 
     seat: int | None
     name: str
     text: str
+    phrase: Phrase | None = None
 
 
 def tidy(text: str) -> str:
@@ -50,7 +51,7 @@ def speaker(state: TableState, conn: Connection) -> tuple[str, Said] | Refusal:
     if rule == "off" or (rule == "seats" and seat is None):
         return Refusal("chat_off")
     if seat is None:
-        return "watcher:" + sha256(conn.holder.encode()).hexdigest()[:16], Said(None, "", "")
+        return "watcher:" + sha256(conn.holder.encode()).hexdigest()[:16], Said(None, conn.name, "")
     if seat.muted:
         return Refusal("chat_muted")
     return f"chat:{seat.name}", Said(conn.seat, seat.guest or seat.name, "")
@@ -59,7 +60,7 @@ def speaker(state: TableState, conn: Connection) -> tuple[str, Said] | Refusal:
 def line(stored: Stored) -> ChatLine:
     """A stored line as it is told."""
     said = msgspec.json.decode(stored.body, type=Said)
-    return ChatLine(stored.n, stored.at, said.seat, said.name, said.text)
+    return ChatLine(stored.n, stored.at, said.seat, said.name, said.text, said.phrase)
 
 
 class Talk:
@@ -81,16 +82,18 @@ class Talk:
         """The lines that other processes have stored since."""
         return self._add(await self._context.store.chat_load(self._code, self.head))
 
-    async def say(self, state: TableState, conn: Connection, id_: str, text: str) -> list[ChatLine] | Refusal:
-        """Store a line; the lines that are new here. Said again with the same id it is stored once."""
+    async def say(
+        self, state: TableState, conn: Connection, id_: str, text: str, phrase: Phrase | None = None
+    ) -> list[ChatLine] | Refusal:
+        """Store a line: a phrase, else the text; the lines that are new here. Said again with the same id it is stored once."""
         who = speaker(state, conn)
         if isinstance(who, Refusal):
             return who
         by, said = who
-        words = tidy(text)
-        if not words:
+        words = "" if phrase else tidy(text)
+        if not words and not phrase:
             return Refusal("empty_text")
-        body = msgspec.json.encode(msgspec.structs.replace(said, text=words))
+        body = msgspec.json.encode(msgspec.structs.replace(said, text=words, phrase=phrase))
         stored = await self._context.store.chat_append(self._code, by, body, self._context.clock.now(), id_)
         if stored.n <= self.head:
             return []

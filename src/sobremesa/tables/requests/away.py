@@ -68,15 +68,17 @@ def close(conn: Connection, id_: str) -> Judge:
     return judge
 
 
-def mute(conn: Connection, id_: str, number: int, *, muted: bool) -> Judge:
-    """Switch a seat's chat off or on."""
+def mute(conn: Connection, id_: str, number: int | None, *, muted: bool) -> Judge:
+    """Switch the chat of a seat, or of all who watch (None), off or on."""
 
     def judge(state: TableState, _now: int) -> Verdict:
         if done := rights.done_before(state, conn, id_):
             return done
         if refusal := rights.host_refusal(state, conn, "waiting", "playing", "finished"):
             return refusal
-        if state.seat(number) is None:
+        if number is None and state.table.chat == "off":
+            return Refusal("chat_off")
+        if number is not None and state.seat(number) is None:
             return Refusal("seat_empty", {"seat": number})
         return Write([Draft("mute", "host", MuteBody(number, muted), id_)])
 

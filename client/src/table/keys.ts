@@ -1,6 +1,6 @@
 /**
- * The keys of a table (ui: keyboard): those that every game has, and a game's own before them. Letters are off in text
- * fields, under a sheet, and when switched off.
+ * The keys of a table (ui: keyboard): those that every game has, and a game's own before them. They are off in text
+ * fields and under a sheet; those of a single character can be switched off.
  */
 import type { Action } from "./menu";
 
@@ -114,7 +114,8 @@ export function pressKey<H extends KeyHost>(
   }
   const key = event.key.toLowerCase();
   if (playerKey(key, host, letters)) return true;
-  if (!letters && /^[a-z]$/.test(key)) return false;
+  // Signs and numbers as well as letters (WCAG 2.1.4); what has the focus keeps its own keys.
+  if (!letters && key.length === 1) return false;
   const act = own[key] ?? KEYS[key];
   act?.(host, event);
   return act !== undefined;

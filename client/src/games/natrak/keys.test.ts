@@ -123,7 +123,10 @@ describe("the keys of Natrak", () => {
   it("can do without single letters", () => {
     expect(press("u", false)).toBe(false);
     expect(press("g", false)).toBe(false);
-    expect(press("1", false)).toBe(true);
+    expect(press("1", false)).toBe(false);
+    expect(press("?", false)).toBe(false);
+    expect(host.play.tool).toBeNull();
+    expect(press("Enter", false)).toBe(false);
   });
 
   it("read the prompt, the board, and the player whose number follows I", () => {

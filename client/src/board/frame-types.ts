@@ -17,6 +17,8 @@ export interface FrameProps {
   interactive: boolean;
   /** Places that can be picked; their elements carry `data-spot` with the id. */
   spots: readonly Spot[];
+  /** What the spots are for: the view eases to them when this or their being there is new, and at no other time. */
+  aim: string;
   /** The spot under the ghost: picking it again confirms. */
   ghost: number | null;
   onpick: (id: number, via: Via) => void;

@@ -5,6 +5,7 @@
  */
 import { type Action, offered, offers, valuesOf, withValue } from "../../table/menu";
 import type { SideTab } from "../../table/side";
+import { buzz } from "../../table/sound/player";
 import type { FeatureView, Piece } from "../../wire/vasallos";
 import type { Model } from "./model.svelte";
 import { looks, tileFacts } from "./tiles";
@@ -15,6 +16,10 @@ export interface Tried {
   readonly cell: Cell;
   readonly turn: number;
 }
+
+export type Pending =
+  | { readonly tile: string; readonly cell: Cell; readonly turn: number }
+  | { readonly kind: Piece; readonly zone: string };
 
 const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 
@@ -101,6 +106,17 @@ export class Play {
     choices: (this.#menu?.choices ?? []).filter((choice) => !choice.alias),
   }));
 
+  /** What has been sent and is not answered yet: the tile, or the figure and the address of its zone. */
+  readonly pending = $derived.by((): Pending | null => {
+    const sent = this.model.store.pending;
+    const { hand, last } = this.model;
+    if (sent?.type === "place" && hand)
+      return { tile: hand, cell: sent["cell"] as Cell, turn: Number(sent["turn"]) };
+    if (!last || (sent?.type !== "figure" && sent?.type !== "phantom")) return null;
+    const kind = sent.type === "phantom" ? "phantom" : (sent["kind"] as Piece);
+    return { kind, zone: String(sent["zone"]) };
+  });
+
   /** The turns that fit a square and look different. */
   turnsAt(cell: Cell): readonly number[] {
     const hand = this.model.hand;
@@ -165,6 +181,7 @@ export class Play {
   async confirm(): Promise<void> {
     const { action } = this;
     if (!action) return;
+    buzz();
     this.#tile = null;
     this.#zone = null;
     await this.send(action);

@@ -13,6 +13,27 @@ beforeAll(() => {
   setLanguage("es");
 });
 
+describe("what is sent", () => {
+  it("shows the tile until it is answered, and a refusal takes it back", async () => {
+    const { play, answer, store } = placing();
+    play.tryAt([0, 1]);
+    const sent = play.confirm();
+    expect(play.pending).toEqual({ tile: "base-road-straight", cell: [0, 1], turn: 0 });
+    expect(play.action).toBeNull();
+    await answer("stale");
+    await sent;
+    expect(play.pending).toBeNull();
+    expect(store.refusals.map((one) => one.code)).toEqual(["stale"]);
+  });
+
+  it("shows the figure", () => {
+    const { play } = choosing();
+    play.tryZone(play.zones[0] ?? "");
+    void play.confirm();
+    expect(play.pending).toEqual({ kind: "vassal", zone: play.zones[0] });
+  });
+});
+
 describe("trying the tile", () => {
   it("marks each legal square with the turns that look different (V99, V100)", () => {
     const { model, play } = placing();

@@ -196,6 +196,23 @@ async def test_nothing_is_left_of_many_connections_fp12(server: Served) -> None:
     await eventually(lambda: left() == (0, 0, 0))
 
 
+async def test_an_address_has_only_so_many_connections_at_once(tmp_path: Path) -> None:
+    with serving(tmp_path, connections=3) as server:
+        code = await open_table(server.base, cookies.fresh())
+        first, *others = [await TableClient.open(server.base, code) for _ in range(3)]
+        for _ in range(2):
+            over = await TableClient.open(server.base, code)
+            assert over.ended == {"type": "closed", "reason": "crowded"}
+            await over.until_lost()
+        await first.close()
+        await eventually(lambda: server.services.limits.at_once.count("127.0.0.1") == 2)
+        again = await TableClient.open(server.base, code)
+        assert again.greeted
+        for one in (again, *others):
+            await one.close()
+        await eventually(lambda: len(server.services.limits.at_once) == 0)
+
+
 @pytest.mark.slow
 async def test_memory_does_not_grow_with_connections_fp12(tmp_path: Path) -> None:
     with spawn(tmp_path) as server:

@@ -1,4 +1,4 @@
-from sobremesa.server.limits import Bucket, Limiter, address_key
+from sobremesa.server.limits import Bucket, Crowd, Limiter, address_key
 
 
 def test_a_bucket_gives_what_it_holds_and_fills_again() -> None:
@@ -34,6 +34,21 @@ def test_addresses_that_say_nothing_any_more_are_forgotten() -> None:
         now = float(n)
         limiter.take(str(n))
     assert len(limiter) < 1010
+
+
+def test_only_so_many_of_one_address_are_here_at_once() -> None:
+    crowd = Crowd(2)
+    assert [crowd.enter("a"), crowd.enter("a"), crowd.enter("a"), crowd.enter("b")] == [True, True, False, True]
+    crowd.leave("a")
+    assert crowd.enter("a")
+    for key in "aab":
+        crowd.leave(key)
+    assert len(crowd) == 0
+
+
+def test_a_crowd_without_a_limit_takes_all() -> None:
+    crowd = Crowd(0)
+    assert all(crowd.enter("a") for _ in range(5_000))
 
 
 def test_an_ipv6_household_is_one_address() -> None:

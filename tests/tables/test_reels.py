@@ -59,7 +59,8 @@ async def test_large_steps_come_in_several_answers(world: World, monkeypatch: py
     whole = plain(await scene(world, people[0], first, steps=60))["steps"]
     most = 3 * max(len(msgspec.json.encode(step)) for step in whole)
     monkeypatch.setattr(history, "STEPS_FULL", most)
-    found, at = [], first
+    found: list[Any] = []
+    at = first
     while len(found) < len(whole):
         part = plain(await scene(world, people[0], at, steps=len(whole) - len(found)))["steps"]
         assert part

@@ -273,9 +273,9 @@ describe("fp28: retries", () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
-  it("no more tries after a final closing", () => {
+  it.each(["closed", "crowded"] as const)("no more tries after a final closing: %s", (reason) => {
     connect(5);
-    current().say({ type: "closed", reason: "closed" });
+    current().say({ type: "closed", reason });
     current().die();
     time.pass(60_000);
     expect(sockets).toHaveLength(1);

@@ -558,10 +558,10 @@ export interface Moved {
   by_name: string;
 }
 
-/** The table is not to be had: `finished` by ★, `asleep`, `unknown`, `no_watchers`, `too_old`, `server`. */
+/** The table is not to be had: `closed` by ★, `asleep`, `unknown`, `no_watchers`, `too_old`, `crowded`, `server`. */
 export interface Closed {
   type: "closed";
-  reason: "closed" | "asleep" | "unknown" | "no_watchers" | "too_old" | "server";
+  reason: "closed" | "asleep" | "unknown" | "no_watchers" | "too_old" | "crowded" | "server";
 }
 
 /** Answer to `ping`, with server time in ms. */

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, by connection and by address."""
+"""Limits: token buckets, by connection and by address, and how many an address has at once."""
 
 from __future__ import annotations
 
@@ -73,6 +73,35 @@ class Limiter:
         now = self._clock()
         self._buckets = {key: one for key, one in self._buckets.items() if not one.full(now)}
         self._sweep_at = max(1000, 2 * len(self._buckets))
+
+
+class Crowd:
+    """How many of each key (an address) are here at once: `most` at most; 0: no limit."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._here: dict[str, int] = {}
+
+    def enter(self, key: str) -> bool:
+        """One more comes; False if there are as many as may be. Who has come in has to `leave`."""
+        here = self._here.get(key, 0)
+        if 0 < self._most <= here:
+            return False
+        self._here[key] = here + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """One of them goes."""
+        left = self._here.pop(key) - 1
+        if left:
+            self._here[key] = left
+
+    def count(self, key: str) -> int:
+        """How many of this key are here."""
+        return self._here.get(key, 0)
+
+    def __len__(self) -> int:
+        return len(self._here)
 
 
 def address_key(address: str) -> str:

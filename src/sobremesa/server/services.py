@@ -10,7 +10,7 @@ import msgspec
 from sobremesa.bus.base import Bus
 from sobremesa.kit.records import Refusal
 from sobremesa.server.frames import Latest
-from sobremesa.server.limits import Limiter
+from sobremesa.server.limits import Crowd, Limiter
 from sobremesa.server.settings import Settings
 from sobremesa.server.static import Client
 from sobremesa.store.base import Store
@@ -30,6 +30,7 @@ class Limits:
     """Limits by address (`limits.address_key`)."""
 
     def __init__(self, settings: Settings) -> None:
+        self.at_once = Crowd(settings.connections)
         self.connections = Limiter(settings.rate_connections, settings.rate_connections * 60)
         self.codes = Limiter(settings.rate_codes, settings.rate_codes * 500)
         self.folds = Limiter(settings.rate_folds, settings.rate_folds * 30)

@@ -31,9 +31,11 @@ PATIENCE = 300
 class Session:
     """The table's listener for one connection. Its callbacks write at once and never wait."""
 
-    def __init__(self, services: Services, out: Wire, code: str, device: str, address: str) -> None:
+    def __init__(
+        self, services: Services, out: Wire, code: str, device: str, address: str, *, crowded: bool = False
+    ) -> None:
         self.services, self.out, self.code, self.device = services, out, code, device
-        self.address = address
+        self.address, self._crowded = address, crowded
         self.table: LiveTable | None = None
         self.conn: Connection | None = None
         self.last: int | None = None
@@ -83,6 +85,9 @@ class Session:
     async def _enter(self, hello: wire.Hello) -> bool:
         if hello.version != wire.VERSION:
             return self._shut("too_old")
+        if self._crowded:  # its address has as many connections as it may
+            metrics.DROPPED.labels("crowded").inc()
+            return self._shut("crowded")
         codes = self.services.limits.codes
         table = None if codes.empty(self.address) else await self.services.hall.table(self.code)
         if table is None:

@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Messages a second that one connection may go on sending (three seconds' worth at once); 0: no limit."""
     rate_connections: float = 10.0
     """Connections a second that one address may go on opening (a minute's worth at once); 0: no limit."""
+    connections: int = 1_000
+    """Connections that one address may have at once; 0: no limit."""
     rate_codes: float = 0.2
     """Wrong table codes a second that one address may go on trying (500 seconds' worth at once); 0: no limit."""
     rate_tables: float = 0.1

@@ -32,9 +32,14 @@ async def connect(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None
     await socket.accept(headers=headers)
     extensions: Any = socket.scope["extensions"]
     out: Wire = extensions[KEY]
-    session = Session(services, out, code, device, address)
-    with metrics.CONNECTIONS.track_inprogress():
-        await session.run(_messages(socket))
+    is_one_of = services.limits.at_once.enter(address)
+    session = Session(services, out, code, device, address, crowded=not is_one_of)
+    try:
+        with metrics.CONNECTIONS.track_inprogress():
+            await session.run(_messages(socket))
+    finally:
+        if is_one_of:
+            services.limits.at_once.leave(address)
     metrics.TABLES.set(len(services.hall.live()))
     out.close(1000)
 

@@ -18,6 +18,7 @@ from sobremesa.server.settings import PREFIX
 UNLIMITED = {
     "rate_messages": 0,
     "rate_connections": 0,
+    "connections": 0,
     "rate_codes": 0,
     "rate_tables": 0,
     "rate_folds": 0,

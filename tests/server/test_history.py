@@ -15,6 +15,7 @@ from served import Served, open_table, people, play, serving, sit
 from sobremesa import games
 from sobremesa.server import cookies
 from sobremesa.server.wire_client import TableClient
+from sobremesa.tables import chance
 from sobremesa.tables.verify import verify
 
 RNG = random.Random
@@ -134,6 +135,25 @@ async def test_what_is_no_number_is_refused(server: Served, closed: list[TableCl
     for seat in (-1, 3, 999_999_999):
         refused = await get(server, client.code, "replay", at=at, seat=seat)
         assert (refused.status_code, refused.json()["code"]) == (403, "no_seat")
+
+
+NO_FORKS = [
+    b"", b"null", b"[]", b"{}", b'{"at":"1"}', b'{"at":-1}', b'{"at":1.5}', b'{"at":true}', b'{"at":1,"seat":2}', b'{"at":' + b"9" * 400 + b"}",
+    b'{"at":1e400}', b"\xff", b"[" * 5_000, b'{"at":' + b"[" * 900 + b"]" * 900 + b"}", b'{"at":1' + b" " * 70_000 + b"}",
+]  # fmt: skip
+
+
+async def test_a_fork_from_nowhere_is_refused_and_opens_nothing(server: Served, closed: list[TableClient]) -> None:
+    client, opener = closed[0], cookies.fresh()
+    headers = {"cookie": f"sobremesa={opener}", "content-type": "application/json"}
+    async with httpx.AsyncClient(timeout=30) as http:
+        for body in (*NO_FORKS, b'{"at":0}', b'{"at":999999}'):
+            answer = await http.post(f"{server.base}/api/tables/{client.code}/fork", content=body, headers=headers)
+            assert 400 <= answer.status_code < 500, (body[:40], answer.status_code)
+            assert answer.json()["code"], body[:40]
+    services = server.services
+    known_by = chance.opener(services.hall.context.secret, opener)
+    assert await server.run(services.store.open_table(known_by)) is None
 
 
 async def test_a_replay_comes_with_the_steps_after_it(server: Served, closed: list[TableClient]) -> None:

@@ -11,18 +11,24 @@ export interface KeyPlay {
   confirm(): Promise<void>;
 }
 
-export interface KeyHost {
-  readonly play: KeyPlay;
-  /** What Esc does; false: there was nothing to do. */
-  escape(): boolean;
-  board(): { focusTargets(): void; fit(): void; zoomBy(factor: number): void } | undefined;
+/** What can be told aloud; a number: the player of that seat. */
+export type Asked = "prompt" | "last" | "board" | number;
+
+/** What the keys of every table do, whatever the game. */
+export interface SharedHost {
   focus(key: string): void;
   side(tab: "log" | "chat"): void;
   settings(): void;
   /** Sound off or on again. */
   mute(): void;
-  /** A number: the player of that seat. */
-  say(what: "prompt" | "last" | "board" | number): void;
+  say(what: Asked): void;
+}
+
+export interface KeyHost extends SharedHost {
+  readonly play: KeyPlay;
+  /** What Esc does; false: there was nothing to do. */
+  escape(): boolean;
+  board(): { focusTargets(): void; fit(): void; zoomBy(factor: number): void } | undefined;
 }
 
 export type Act<H extends KeyHost> = (host: H, event: KeyboardEvent) => void;

@@ -1,5 +1,5 @@
 /** Lines of the log as data: a game makes them from events, the log draws them. */
-import type { Piece } from "../text/i18n.svelte";
+import { type Piece, pieces, t } from "../text/i18n.svelte";
 
 export type CardCounts = Partial<Record<string, number>>;
 
@@ -33,6 +33,40 @@ export interface LogLine {
 /** The pieces of a text with a part in each slot. */
 export const fill = (pieces: readonly Piece[], slots: Readonly<Record<string, Part>>): Part[] =>
   pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece.slot] ?? "")));
+
+/** Who reads, and what everybody is called. */
+export interface LogContext {
+  readonly me: number | null;
+  name(seat: number): string;
+}
+
+/** What an event says: a text of the game's log, with parts in its slots. */
+export interface Sentence {
+  /** Whose mark stands beside it, and who is "you". */
+  readonly seat: number | null;
+  readonly key: string;
+  readonly slots?: Readonly<Record<string, Part>>;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** The table did it for who was not there. */
+  readonly auto?: boolean;
+}
+
+/** A sentence of `game` in the reader's words; `alike`: keys whose text is the same whoever reads. */
+export function write(
+  game: string,
+  { seat, key, slots, params, auto }: Sentence,
+  at: LogContext,
+  alike?: ReadonlySet<string>,
+): Part[] {
+  const you = seat !== null && seat === at.me && !alike?.has(key);
+  const all: Record<string, Part> = {
+    ...slots,
+    ...(seat === null ? {} : { who: { kind: "seat", seat } }),
+  };
+  const text = pieces(`${game}:log.${key}${you ? "_you" : ""}`, params ?? {}, Object.keys(all));
+  const parts = fill(text, all);
+  return auto ? [...parts, ` ${t(`${game}:log.auto`)}`] : parts;
+}
 
 export interface Speech {
   name(seat: number): string;

@@ -1,6 +1,13 @@
 /** What Natrak's events say in the log. Own secrets are there only because they were sent. */
-import { fill, type Gain, type LogLine, type Part } from "../../table/log";
-import { pieces, t } from "../../text/i18n.svelte";
+import {
+  type Gain,
+  type LogContext as TableContext,
+  type LogLine,
+  type Part,
+  type Sentence,
+  write,
+} from "../../table/log";
+import { t } from "../../text/i18n.svelte";
 import type { AdventurersEvent, Cards, NatrakEvent } from "../../wire/natrak";
 import type { Told, Undone } from "../../wire/types";
 import { boxSentence, SAME_FOR_ALL as OURS } from "./adventurers/log";
@@ -8,23 +15,11 @@ import { eventText } from "./adventurers/event-die";
 import type { Places } from "./places";
 import { cardsText, materialName } from "./words";
 
-export interface LogContext {
-  readonly me: number | null;
+export interface LogContext extends TableContext {
   readonly places: Places | null;
-  name(seat: number): string;
 }
 
 type AnyEvent = NatrakEvent | AdventurersEvent | Undone;
-type Slots = Record<string, Part>;
-
-export interface Sentence {
-  /** Whose mark stands beside it, and who is "you". */
-  readonly seat: number | null;
-  readonly key: string;
-  readonly slots?: Slots;
-  readonly params?: Record<string, unknown>;
-  readonly auto?: boolean;
-}
 
 const seat = (n: number): Part => ({ kind: "seat", seat: n });
 const strong = (text: string): Part => ({ kind: "strong", text });
@@ -179,14 +174,6 @@ function talk(event: AnyEvent, at: LogContext): Sentence | null {
 /** Sentences that are the same whoever reads them. */
 const SAME_FOR_ALL = new Set(["offer_closed", "award_nobody", "stolen_victim", ...OURS]);
 
-function write(s: Sentence, at: LogContext): Part[] {
-  const you = s.seat !== null && s.seat === at.me && !SAME_FOR_ALL.has(s.key);
-  const slots: Slots = { ...s.slots, ...(s.seat === null ? {} : { who: seat(s.seat) }) };
-  const key = `natrak:log.${s.key}${you ? "_you" : ""}`;
-  const parts = fill(pieces(key, s.params ?? {}, Object.keys(slots)), slots);
-  return s.auto ? [...parts, ` ${t("natrak:log.auto")}`] : parts;
-}
-
 const heading = (key: string, text: string, struck: boolean): LogLine => ({
   key,
   seat: null,
@@ -227,7 +214,10 @@ export function logLines(told: Told, at: LogContext): LogLine[] {
         key,
         seat: said.seat,
         kind: "line",
-        parts: [...write(said, at), ...(event.type === "rolled" ? eventDie(events) : [])],
+        parts: [
+          ...write("natrak", said, at, SAME_FOR_ALL),
+          ...(event.type === "rolled" ? eventDie(events) : []),
+        ],
         gains: event.type === "rolled" ? gains : [],
         struck,
       },

@@ -1,5 +1,5 @@
 /** Natrak's view, typed, with what the panels ask of it. No rules: everything is read from view and menu. */
-import type { TableStore } from "../../table/store.svelte";
+import { TableModel } from "../../table/model.svelte";
 import type { PlayerColour } from "../../ui/tokens";
 import type {
   Cards,
@@ -7,8 +7,6 @@ import type {
   Material,
   OfferView,
   Own,
-  Phase,
-  PlayerView,
   Public,
   StandingView,
 } from "../../wire/natrak";
@@ -28,26 +26,17 @@ export const ACTION_OF: Readonly<Record<Priced, string>> = {
   scroll: "buy_scroll",
 };
 
-export class Model {
-  readonly store: TableStore;
+export class Model extends TableModel<Public> {
   #places: Places | null = null;
   #placesOf: unknown = null;
 
-  constructor(store: TableStore) {
-    this.store = store;
-  }
-
-  readonly pub = $derived.by(() => this.store.held.public as unknown as Public | null);
   readonly own = $derived.by(() => this.store.held.own as unknown as Own | null);
-  readonly me = $derived.by(() => this.store.seat);
-  readonly phase = $derived.by((): Phase => this.pub?.turn.phase ?? "over");
   readonly colours = $derived.by(() =>
-    this.store.seats.map((seat) => (seat?.colour ?? "white") as PlayerColour),
+    this.store.seats.map((_, seat): PlayerColour => this.colour(seat)),
   );
   readonly hand = $derived.by((): Cards => this.own?.hand ?? {});
   readonly materials = $derived.by((): readonly Material[] => this.pub?.rules.materials ?? []);
   readonly offer = $derived.by((): OfferView | null => this.pub?.offer ?? null);
-  readonly mine = $derived.by(() => this.me !== null && this.pub?.turn.active === this.me);
   /** What this table puts up for a price. */
   readonly priced = $derived.by(() =>
     PRICED.filter((what) => what in (this.pub?.rules.prices ?? {})),
@@ -60,7 +49,6 @@ export class Model {
     const all = this.box?.figures.metropolises ?? [];
     return all.find((m) => m.seat === this.me && m.crossing === null)?.discipline ?? null;
   });
-  readonly over = $derived.by(() => this.phase === "over" && this.pub !== null);
 
   get places(): Places | null {
     const board = this.pub?.board;
@@ -72,17 +60,8 @@ export class Model {
     return this.#places;
   }
 
-  player(seat: number): PlayerView | null {
-    return this.pub?.players[seat] ?? null;
-  }
   standing(seat: number): StandingView | null {
     return standingOf(this.box, seat);
-  }
-  name(seat: number): string {
-    return this.store.nameOf(seat);
-  }
-  colour(seat: number): PlayerColour {
-    return this.colours[seat] ?? "white";
   }
   price(what: Priced): Cards {
     return this.pub?.rules.prices[what] ?? {};

@@ -1,9 +1,10 @@
 /** What a reader of Vasallos has missed: tiles laid, what was scored by or beside them. */
 import { awayLines as missedLines } from "../../table/away";
+import type { LogContext } from "../../table/log";
 import { t } from "../../text/i18n.svelte";
 import type { Told } from "../../wire/types";
 import type { PlayerView, VasallosEvent } from "../../wire/vasallos";
-import { type LogContext, logLines, speech } from "./log";
+import { logLines, speech } from "./log";
 
 /** Is it worth a line of its own to `me`? */
 function matters(event: VasallosEvent, me: number): boolean {

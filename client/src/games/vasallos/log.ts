@@ -1,26 +1,12 @@
 /** What Vasallos' events say in the log; everything is public (V88). */
-import { fill, type LogLine, type Part } from "../../table/log";
-import { list, pieces, t } from "../../text/i18n.svelte";
+import { type LogContext, type LogLine, type Part, type Sentence, write } from "../../table/log";
+import { list, t } from "../../text/i18n.svelte";
 import type { Told, Undone } from "../../wire/types";
 import type { FeatureScored, VasallosEvent } from "../../wire/vasallos";
 import { address } from "./tiles";
 import { capital, kindName, marksText, placeName, tileName, zoneWords } from "./words";
 
-export interface LogContext {
-  readonly me: number | null;
-  name(seat: number): string;
-}
-
 type AnyEvent = VasallosEvent | Undone;
-
-interface Sentence {
-  /** Whose mark stands beside it, and who is "you". */
-  readonly seat: number | null;
-  readonly key: string;
-  readonly slots?: Record<string, Part>;
-  readonly params?: Record<string, unknown>;
-  readonly auto?: boolean;
-}
 
 const strong = (text: string): Part => ({ kind: "strong", text });
 const spot = (at: string): Part => ({ kind: "place", text: zoneWords(address(at).zone), at });
@@ -120,17 +106,6 @@ function sentence(event: AnyEvent, at: LogContext): Sentence | null {
   }
 }
 
-function write(s: Sentence, at: LogContext): Part[] {
-  const you = s.seat !== null && s.seat === at.me;
-  const slots: Record<string, Part> = {
-    ...s.slots,
-    ...(s.seat === null ? {} : { who: { kind: "seat", seat: s.seat } }),
-  };
-  const key = `vasallos:log.${s.key}${you ? "_you" : ""}`;
-  const parts = fill(pieces(key, s.params ?? {}, Object.keys(slots)), slots);
-  return s.auto ? [...parts, ` ${t("vasallos:log.auto")}`] : parts;
-}
-
 /** The lines of one entry. */
 export function logLines(told: Told, at: LogContext): LogLine[] {
   const struck = told.undone ?? false;
@@ -142,7 +117,16 @@ export function logLines(told: Told, at: LogContext): LogLine[] {
     }
     const said = sentence(event, at);
     return said
-      ? [{ key, seat: said.seat, kind: "line", parts: write(said, at), gains: [], struck }]
+      ? [
+          {
+            key,
+            seat: said.seat,
+            kind: "line",
+            parts: write("vasallos", said, at),
+            gains: [],
+            struck,
+          },
+        ]
       : [];
   });
 }

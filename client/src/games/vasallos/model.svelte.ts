@@ -1,32 +1,12 @@
 /** Vasallos' view, typed, with what the panels ask of it. No rules: everything is read from view and menu. */
-import type { TableStore } from "../../table/store.svelte";
-import type { PlayerColour } from "../../ui/tokens";
-import type {
-  FeatureView,
-  FigureAt,
-  Phase,
-  Piece,
-  PlayerView,
-  Public,
-  TileView,
-} from "../../wire/vasallos";
+import { TableModel } from "../../table/model.svelte";
+import type { FeatureView, FigureAt, Piece, Public, TileView } from "../../wire/vasallos";
 import { byCell, byZone, cellKey, zoneKey } from "./atlas";
 
 /** All figures in the order of the supply. */
 export const PIECES: readonly Piece[] = ["vassal", "big", "builder", "pig", "phantom"];
 
-export class Model {
-  readonly store: TableStore;
-
-  constructor(store: TableStore) {
-    this.store = store;
-  }
-
-  readonly pub = $derived.by(() => this.store.held.public as unknown as Public | null);
-  readonly me = $derived.by(() => this.store.seat);
-  readonly phase = $derived.by((): Phase => this.pub?.turn.phase ?? "over");
-  readonly mine = $derived.by(() => this.me !== null && this.pub?.turn.active === this.me);
-  readonly over = $derived.by(() => this.phase === "over" && this.pub !== null);
+export class Model extends TableModel<Public> {
   /** Whose turn comes after this one, if nobody is skipped. */
   readonly next = $derived.by((): number | null => {
     const players = this.pub?.players ?? [];
@@ -54,15 +34,6 @@ export class Model {
   featureAt(zone: string): FeatureView | null {
     const key = zoneKey(this.cells, zone);
     return key ? (this.#zones.get(key) ?? null) : null;
-  }
-  player(seat: number): PlayerView | null {
-    return this.pub?.players[seat] ?? null;
-  }
-  name(seat: number): string {
-    return this.store.nameOf(seat);
-  }
-  colour(seat: number): PlayerColour {
-    return (this.store.seats[seat]?.colour ?? "red") as PlayerColour;
   }
   goods(seat: number): readonly number[] | null {
     return this.pub?.slots.goods?.tokens[seat] ?? null;

@@ -1,4 +1,5 @@
 /** What has just been scored, shown for 2 s; a later scoring takes the place of the one before. */
+import type { Beat } from "./beats";
 import { type Moment, QUIET } from "./moment";
 
 export const SHOWN_FOR = 2_000;
@@ -7,7 +8,7 @@ export class Shown {
   now = $state.raw<Moment>(QUIET);
   #timer: number | undefined;
 
-  show(moment: Moment): void {
+  show({ moment }: Beat): void {
     window.clearTimeout(this.#timer);
     this.now = moment;
     this.#timer = window.setTimeout(() => {

@@ -1,8 +1,8 @@
 /** What the mode's events say in the log. Own secrets are there only because they were sent. */
 import { list, t } from "../../../text/i18n.svelte";
-import type { Part } from "../../../table/log";
+import type { Part, Sentence } from "../../../table/log";
 import type { AdventurersEvent, Cards, NatrakEvent, Progress } from "../../../wire/natrak";
-import type { LogContext, Sentence } from "../log";
+import type { LogContext } from "../log";
 import { eventText } from "./event-die";
 import { cardName, choiceText } from "./lines";
 

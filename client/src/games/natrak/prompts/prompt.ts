@@ -1,22 +1,14 @@
 /** What the prompt bar says (ui: the prompt catalogue), from view, menu and what is tried. */
 import { compact } from "../../../table/media";
 import { offered } from "../../../table/menu";
+import type { Prompt } from "../../../table/prompt";
 import { minutes } from "../../../table/tick.svelte";
 import { list, t } from "../../../text/i18n.svelte";
-import type { Deadline, Owed } from "../../../wire/types";
+import type { Owed } from "../../../wire/types";
 import { boxOthers, boxTool, boxTried, boxYours } from "../adventurers/prompt";
 import type { Model } from "../model.svelte";
 import { type Play, PRICE_OF, type Tool } from "../play.svelte";
 import { capital, cardsText } from "../words";
-
-export interface Prompt {
-  /** The reader is waited for. */
-  readonly yours: boolean;
-  /** Who is waited for. */
-  readonly seats: readonly number[];
-  readonly sentence: string;
-  readonly deadline: Deadline | null;
-}
 
 function ghostSentence(model: Model, play: Play, tool: Tool): string {
   if (tool === "move_threat") {

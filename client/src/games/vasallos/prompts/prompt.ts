@@ -1,21 +1,13 @@
 /** What the prompt bar says (ui: the prompt catalogue), from view, menu and what is tried. */
 import { compact } from "../../../table/media";
+import type { Prompt } from "../../../table/prompt";
 import { minutes } from "../../../table/tick.svelte";
 import { list, t } from "../../../text/i18n.svelte";
-import type { Deadline, Owed } from "../../../wire/types";
+import type { Owed } from "../../../wire/types";
 import type { FeatureView } from "../../../wire/vasallos";
 import type { Model } from "../model.svelte";
 import type { Play } from "../play.svelte";
 import { capital, pieceName, zoneWords } from "../words";
-
-export interface Prompt {
-  /** The reader is waited for. */
-  readonly yours: boolean;
-  /** Who is waited for. */
-  readonly seats: readonly number[];
-  readonly sentence: string;
-  readonly deadline: Deadline | null;
-}
 
 /** What the area of the figure tried gives its owner now, or would if it were counted. */
 const worth = (feature: FeatureView | undefined): number => feature?.now ?? 0;

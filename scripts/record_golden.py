@@ -174,17 +174,18 @@ def recorded(name: str) -> bytes:
     found = next((wanted for wanted in HUNTED if f"{wanted.name}.json" == name), None)
     if found is not None:
         return write(hunt(found))
-    return asyncio.run(closed_table()) if name == CLOSED else write(whole(WHOLE[name]))
+    return asyncio.run(closed_table()) if name in CLOSED else write(whole(WHOLE[name]))
 
 
 WHOLE = {"four-normal.json": 4, "six-normal.json": 6}
-CLOSED = "four-closed.jsonl"
+CLOSED = ("four-closed.jsonl", "four-sides.jsonl")
+"""Tables as files; in the first, an older one, no number says among how many it was drawn."""
 
 
 def main() -> None:
     """Record what is not there yet."""
     newest = GOLDEN / "natrak" / str(GAME.meta.generation)
-    for name in (*(f"{wanted.name}.json" for wanted in HUNTED), *WHOLE, CLOSED):
+    for name in (*(f"{wanted.name}.json" for wanted in HUNTED), *WHOLE, *CLOSED):
         keep(newest / name, partial(recorded, name))
     for generation in QUEST_SEATS:
         path = GOLDEN / "natrak" / str(generation) / "adventurers.json"

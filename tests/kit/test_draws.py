@@ -26,6 +26,12 @@ def test_a_label_gives_one_value_whatever_was_drawn_before() -> None:
     assert [draw.label for draw in chance.made] == ["a", "b", "a"]
 
 
+def test_a_number_is_noted_with_how_many_could_have_come() -> None:
+    chance = Chance(KEY)
+    value, things = chance.below("a", 100), chance.order("b", 3)
+    assert chance.made == [("a", value, 100), ("b", tuple(things), 0)]
+
+
 def test_numbers_and_orders_are_even() -> None:
     counts = Counter(below(KEY, f"x/{i}", 6) for i in range(12_000))
     assert sorted(counts) == list(range(6))

@@ -30,10 +30,13 @@ async def asleep(server: Served, code: str) -> None:
             await asyncio.sleep(0.05)
 
 
-async def wake(server: Served, code: str, device: str, **body: Any) -> httpx.Response:
+async def wake(server: Served, code: str, device: str, person: int = 0, **body: Any) -> httpx.Response:
     async with httpx.AsyncClient() as http:
         return await http.post(
-            f"{server.base}/api/tables/{code}/wake", json=body, headers={"cookie": f"sobremesa={device}"}
+            f"{server.base}/api/tables/{code}/wake",
+            params={"person": person},
+            json=body,
+            headers={"cookie": f"sobremesa={device}"},
         )
 
 
@@ -59,6 +62,19 @@ async def test_a_table_without_anybody_falls_asleep_and_is_woken_fp04_n21(tmp_pa
         own = await TableClient.open(server.base, code, device)
         assert own.seat == 0
         await own.close()
+
+
+async def test_each_person_of_a_device_wakes_their_own_table(tmp_path: Path) -> None:
+    """The second at the device had a seat, the first had none."""
+    with serving(tmp_path, SLEEPY) as server:
+        device = cookies.fresh()
+        code = await open_table(server.base, cookies.fresh())
+        lia = await TableClient.open(server.base, code, device, person=1)
+        await sit(lia, 0, "Lía")
+        await lia.close()
+        await asleep(server, code)
+        assert (await wake(server, code, device)).json()["code"] == "table_asleep"
+        assert (await wake(server, code, device, person=1)).status_code == 204
 
 
 async def test_a_watcher_keeps_a_table_awake_fp04(tmp_path: Path) -> None:

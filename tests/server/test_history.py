@@ -83,6 +83,19 @@ async def test_two_people_at_one_device_are_each_told_their_own(server: Served) 
         assert (refused.status_code, refused.json()["code"]) == (400, "bad_request")
 
 
+async def test_a_seat_may_ask_for_what_watchers_are_shown(server: Served) -> None:
+    """For a report: nothing in it that only this seat knows."""
+    async with people(server.base) as clients:
+        await play(clients, 150, RNG(42))
+        device, code = clients[0].device, clients[0].code
+        own, public, watched = [
+            (await get(server, code, "record", one, limit=500, public=form)).json()["told"]
+            for one, form in ((device, False), (device, True), (None, False))
+        ]
+        assert public == watched
+        assert own != public, "nothing was there to hide"
+
+
 @pytest.mark.parametrize("query", [{"after": -2}, {"limit": 0}, {"after": "x"}])
 async def test_bad_pages_are_refused(server: Served, query: dict[str, Any]) -> None:
     async with people(server.base) as clients:
@@ -174,6 +187,7 @@ async def test_a_replay_comes_with_the_steps_after_it(server: Served, closed: li
 async def test_a_story_is_told_of_a_game_that_is_over(server: Served, closed: list[TableClient]) -> None:
     story = (await get(server, closed[0].code, "story")).json()
     assert story["draws"][0][1] == "map/terrain"
+    assert {sides for _, label, _, sides in story["draws"] if label.startswith("dice/")} == {6}
     assert story["luck"]["rolls"] == len(story["events"]["rolled"])
     assert len(story["points"][-1]["points"]) == len(closed)
     async with people(server.base) as clients:

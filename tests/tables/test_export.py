@@ -54,9 +54,16 @@ async def test_a_finished_game_is_accepted(any_world: World) -> None:
     assert [(e.seq, e.at, e.by, e.kind, e.digest) for e in to_entries(header, lines)] == [
         (e.seq, e.at, e.by, e.kind, e.digest) for e in stored
     ]
+    drawn = [(*draw, sides) for line in lines for draw, sides in zip(_numbers(line), line.sides, strict=True)]
+    assert "map" in {label.partition("/")[0] for label, _, sides in drawn if sides != 6}
+    assert all(0 <= value < sides for _, value, sides in drawn)
     assert rows(data)[-1] == {
         "chat": [{"n": 0, "at": stored[-1].at, "seat": person.seat, "name": "Ana", "text": "¡bien!"}]
     }
+
+
+def _numbers(line: Line) -> list[tuple[str, int]]:
+    return [(label, value) for label, value in line.draws if isinstance(value, int)]
 
 
 @pytest.mark.parametrize("rehash", [False, True])
@@ -77,6 +84,8 @@ async def test_what_is_changed_is_found_where_it_stands(world: World, rehash: bo
     die = broken(rolls[3], lambda row: row["draws"][0].__setitem__(1, (row["draws"][0][1] + 1) % 6))
     assert (die.seq, die.reason) == (whole[rolls[3]]["seq"], "draw")
     assert die.detail.startswith("dice/")
+    sides = broken(rolls[3], lambda row: row["sides"].__setitem__(0, 7))
+    assert (sides.seq, sides.reason) == (whole[rolls[3]]["seq"], "draw")
     start = next(i for i, row in enumerate(whole) if row.get("kind") == "start")
     card = broken(start, lambda row: row["draws"][-1].__setitem__(1, list(reversed(row["draws"][-1][1]))))
     assert (card.seq, card.reason) == (whole[start]["seq"], "draw")

@@ -128,7 +128,7 @@ async def test_the_story_tells_points_turns_and_every_draw(world: World) -> None
     assert [point.seq for point in story.points] == sorted({point.seq for point in story.points})
     turns = [turn.turn for turn in story.turns]
     assert turns == sorted(turns)
-    labels = [label for _, label, _ in story.draws]
+    labels = [label for _, label, _, _ in story.draws]
     assert len(labels) == len(set(labels))
     rolls = [one for one in ana.screen["told"].values() if any(e["type"] == "rolled" for e in one.get("events", []))]
     assert len([label for label in labels if label.endswith("/red")]) >= len(rolls)

@@ -102,6 +102,29 @@ async def test_a_seat_freed_twice_and_sat_on_with_the_same_id_is_answered(world:
     assert again.seq == first.seq
 
 
+async def test_n15_star_that_stood_up_comes_back_to_a_table_that_filled_up(world: World) -> None:
+    """It is told what it lacks, keeps its powers, and starts once somebody made room: by standing up, or put out."""
+    star = await world.open(seats=3)
+    await star.sit("Ana")
+    await star.table.leave(star.conn, "l")
+    eva, luz = world.person(), world.person()
+    for one, name in ((eva, "Eva"), (luz, "Luz")):
+        await one.come(star.table.code)
+        await one.sit(name)
+    assert isinstance(await star.table.add_bot(star.conn, "b", 2, "uniform"), Done)
+    assert star.screen["me"]["host"]
+    assert code(await star.table.sit(star.conn, "t", "Ana", "red", None, "ab" * 16)) == "table_full"
+    assert code(await star.table.start(star.conn, "s1")) == "host_standing"
+    assert code(await eva.table.start(eva.conn, "s2")) == "not_host"
+    assert isinstance(await star.table.remove_bot(star.conn, "r", 2), Done)
+    assert code(await star.table.start(star.conn, "s3")) == "host_standing", "before it is told of free seats"
+    await star.sit("Ana")
+    await luz.table.leave(luz.conn, "l")
+    assert code(await star.table.start(star.conn, "s4")) == "seats_free"
+    await luz.sit("Luz")
+    assert isinstance(await star.table.start(star.conn, "s5"), Done)
+
+
 async def test_n15_the_mark_waits_for_the_device_that_opened(world: World) -> None:
     star = await world.open(seats=3)
     eva = world.person()
@@ -111,7 +134,7 @@ async def test_n15_the_mark_waits_for_the_device_that_opened(world: World) -> No
     assert code(await eva.table.start(eva.conn, "s")) == "not_host"
     for seat in (1, 2):
         assert isinstance(await star.table.add_bot(star.conn, star.id(), seat, "uniform"), Done)
-    assert code(await star.table.start(star.conn, "s1")) == "not_host", "until it has sat nobody can start"
+    assert code(await star.table.start(star.conn, "s1")) == "host_standing", "until it has sat nobody can start"
     assert isinstance(await star.table.remove_bot(star.conn, "r", 2), Done)
     assert seat_of(await star.sit("Ana")) == 2
     assert star.screen["table"]["opener"] == "Ana"

@@ -25,13 +25,13 @@ export const askScene = (
 export const askStory = (code: string, person = 0): Promise<Result<Story>> =>
   ask<Story>(path(code, `story?${who(person)}`));
 
-/** Every entry of the record, page by page. */
-export async function askRecord(code: string, person = 0): Promise<Result<Told[]>> {
+/** Every entry of the record, page by page. `open`: in the form that watchers are shown, whoever asks. */
+export async function askRecord(code: string, person = 0, open = false): Promise<Result<Told[]>> {
   const all: Told[] = [];
   for (;;) {
     const after = all.at(-1)?.seq ?? -1;
     const page = await ask<RecordPage>(
-      path(code, `record?after=${String(after)}&limit=500&${who(person)}`),
+      path(code, `record?after=${String(after)}&limit=500&public=${String(open)}&${who(person)}`),
     );
     if (!page.ok) return page;
     all.push(...page.value.told);

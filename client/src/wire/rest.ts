@@ -56,13 +56,17 @@ export const openTable = (what: Opening): Promise<Result<Opened>> =>
 export const tableCards = (codes: readonly string[]): Promise<Result<TableCard[]>> =>
   ask<TableCard[]>(`/api/mine?codes=${codes.map(encodeURIComponent).join(",")}`);
 
-/** Wake a sleeping table: a device that had a seat needs no name. */
+/** Wake a sleeping table: a person of this device who had a seat needs no name. */
 export const wakeTable = (
   code: string,
   name: string | null = null,
   secret: string | null = null,
+  person = 0,
 ): Promise<Result<null>> =>
-  post<null>(`/api/tables/${encodeURIComponent(code)}/wake`, { name, secret });
+  post<null>(`/api/tables/${encodeURIComponent(code)}/wake?person=${String(person)}`, {
+    name,
+    secret,
+  });
 
 /** The address of a table's connection. */
 export function socketAddress(code: string, at: Location = location): string {

@@ -61,7 +61,7 @@ const DEAD_AFTER = 20_000;
 const PROBE = 1_000;
 const CONNECT_WITHIN = 5_000;
 /** A hidden page may have lost its connection without being told: closing reasons after which it is no use to try. */
-const FINAL = new Set(["closed", "asleep", "unknown", "no_watchers", "too_old", "crowded"]);
+const FINAL = new Set(["closed", "asleep", "unknown", "too_old", "crowded"]);
 
 export class TableSocket {
   readonly #deps: Deps;

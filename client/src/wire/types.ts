@@ -558,10 +558,10 @@ export interface Moved {
   by_name: string;
 }
 
-/** The table is not to be had: `closed` by ★, `asleep`, `unknown`, `no_watchers`, `too_old`, `crowded`, `server`. */
+/** The table is not to be had: `closed` by ★, `asleep`, `unknown`, `too_old`, `crowded`, `server`. */
 export interface Closed {
   type: "closed";
-  reason: "closed" | "asleep" | "unknown" | "no_watchers" | "too_old" | "crowded" | "server";
+  reason: "closed" | "asleep" | "unknown" | "too_old" | "crowded" | "server";
 }
 
 /** Answer to `ping`, with server time in ms. */
@@ -577,9 +577,10 @@ export interface GameCard {
   bots: string[];
 }
 
-/** All games. */
+/** All games. `version`: the server's. */
 export interface GameList {
   games: GameCard[];
+  version: string;
 }
 
 /** Open a table. `options` are the game's; what is left out takes its default. */
@@ -643,13 +644,13 @@ export interface StoryPoints {
   points: number[];
 }
 
-/** A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw. `events`: for each type of event the entries that had one. */
+/** A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw. A number comes with how many could have come (`sides`), an order with 0. `events`: for each type of event the entries that had one. */
 export interface Story {
   first: number;
   last: number;
   turns: StoryTurn[];
   points: StoryPoints[];
-  draws: [number, string, number | number[]][];
+  draws: [number, string, number | number[], number][];
   events: Record<string, number[]>;
   luck?: unknown;
 }

@@ -15,6 +15,8 @@ class Draw(NamedTuple):
 
     label: str
     value: int | tuple[int, ...]
+    sides: int = 0
+    """A number's: how many could have come. With it the draw can be made again without any rules."""
 
 
 class Chance:
@@ -29,7 +31,7 @@ class Chance:
     def below(self, label: str, n: int) -> int:
         """A number in 0..n-1, each equally likely."""
         value = below(self._key, label, n)
-        self.made.append(Draw(label, value))
+        self.made.append(Draw(label, value, n))
         return value
 
     def order(self, label: str, n: int) -> list[int]:

@@ -304,9 +304,9 @@ class Moved(Message, frozen=True):
 
 
 class Closed(Message, frozen=True):
-    """The table is not to be had: `closed` by ★, `asleep`, `unknown`, `no_watchers`, `too_old`, `crowded`, `server`."""
+    """The table is not to be had: `closed` by ★, `asleep`, `unknown`, `too_old`, `crowded`, `server`."""
 
-    reason: Literal["closed", "asleep", "unknown", "no_watchers", "too_old", "crowded", "server"]
+    reason: Literal["closed", "asleep", "unknown", "too_old", "crowded", "server"]
 
 
 class Pong(Message, frozen=True):

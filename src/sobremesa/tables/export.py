@@ -40,7 +40,10 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One entry. `draws`: label and value of each, in order. `hash`: of this line without it, after the hash before."""
+    """One entry. `draws`: label and value of each, in order. `hash`: of this line without it, after the hash before.
+
+    `sides`: of each draw that is a number how many could have come; older files do not say it.
+    """
 
     seq: int
     at: int
@@ -49,7 +52,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     body: dict[str, Any]
     id: str | None = None
     digest: str | None = None
-    draws: list[Draw] = []
+    draws: list[tuple[str, int | tuple[int, ...]]] = []
+    sides: list[int] = []
     hash: str = ""
 
 
@@ -105,4 +109,10 @@ def _lines(log: Sequence[Entry], games: Games, seed_of: Any) -> list[bytes]:
 
 def _line(entry: Entry, draws: list[Draw]) -> Line:
     body = msgspec.json.decode(entry.body)
-    return Line(entry.seq, entry.at, entry.by, entry.kind, body, entry.id, entry.digest, draws)
+    drawn = [(draw.label, draw.value) for draw in draws]
+    return Line(entry.seq, entry.at, entry.by, entry.kind, body, entry.id, entry.digest, drawn, sides(draws))
+
+
+def sides(draws: Sequence[Draw]) -> list[int]:
+    """Of each draw that is a number how many could have come."""
+    return [draw.sides for draw in draws if isinstance(draw.value, int)]

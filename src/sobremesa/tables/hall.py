@@ -150,8 +150,10 @@ class Hall:
 
         return describe.card(state, table.presence(), section, seat)
 
-    async def record(self, device: str, code: str, after: int = -1, limit: int = 200) -> Page | Refusal:
-        """Shown entries above `after` in the form of this device's seat, or a watcher's.
+    async def record(
+        self, device: str, code: str, after: int = -1, limit: int = 200, *, public: bool = False
+    ) -> Page | Refusal:
+        """Shown entries above `after` in the form of this device's seat, or a watcher's; `public`: a watcher's in any case.
 
         Refusals: `unknown_table`, `table_asleep`, `no_seat` (a running table without watchers).
         """
@@ -164,10 +166,11 @@ class Hall:
             return Refusal("table_asleep")
         if state.running and seat is None and state.table.watchers == "none":
             return refusals.NO_SEAT
+        eyes = None if public else seat
         if state.status not in OVER:
-            return await history.page(self.context, table.code, seat, after, limit)
+            return await history.page(self.context, table.code, eyes, after, limit)
         reel = await self._reel(device, code)
-        return reel if isinstance(reel, Refusal) else history.page_of(reel, seat, after, limit)
+        return reel if isinstance(reel, Refusal) else history.page_of(reel, eyes, after, limit)
 
     async def replay(
         self, device: str, code: str, seq: int, seat: int | None = None, *, as_open: bool = False, steps: int = 0

@@ -64,7 +64,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Story(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A whole game that is over, in numbers. `draws`: seq, label and value of every draw, in order.
+    """A whole game that is over, in numbers. `draws`: seq, label, value and sides of every draw, in order.
 
     `events`: for each type of event the entries that had one.
     """
@@ -73,7 +73,7 @@ class Story(msgspec.Struct, frozen=True, omit_defaults=True):
     last: int
     turns: list[Turn]
     points: list[Points]
-    draws: list[tuple[int, str, int | tuple[int, ...]]]
+    draws: list[tuple[int, str, int | tuple[int, ...], int]]
     events: dict[str, list[int]]
     luck: msgspec.Struct | None = None
     """What the game tells of its luck, in a form of its own."""
@@ -152,8 +152,8 @@ def story(reel: Reel) -> Story:
     return Story(reel.first, reel.last, reel.turns, reel.points, draws, reel.events, reel.luck())
 
 
-def _draw(seq: int, draw: Draw) -> tuple[int, str, int | tuple[int, ...]]:
-    return seq, draw.label, draw.value
+def _draw(seq: int, draw: Draw) -> tuple[int, str, int | tuple[int, ...], int]:
+    return seq, draw.label, draw.value, draw.sides
 
 
 async def state_at(context: Context, code: str, seq: int) -> TableState | None:

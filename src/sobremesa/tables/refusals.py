@@ -16,6 +16,7 @@ CODES = frozenset(
         "colour_taken",  # {free}
         "empty_text",
         "has_table",  # {code}: this device keeps another table open
+        "host_standing",  # the game starts when ★ has a seat
         "host_connected",  # the ★ seat cannot be taken while it is connected
         "moved",  # {by}: this device's seat is played elsewhere
         "name_bad",  # {why}: empty, long or characters

@@ -13,7 +13,7 @@ from sobremesa.store.base import Entry
 from sobremesa.tables import chance, entries
 from sobremesa.tables.context import Games
 from sobremesa.tables.entries import BadEntry
-from sobremesa.tables.export import FORMAT, VERSION, ChatPart, Header, Line, header_hash, line_hash
+from sobremesa.tables.export import FORMAT, VERSION, ChatPart, Header, Line, header_hash, line_hash, sides
 from sobremesa.tables.fold import apply
 from sobremesa.tables.state import TableState
 
@@ -156,7 +156,7 @@ def _follow(state: TableState, line: Line, seed: bytes | None) -> None:
         raise _Wrong(line.seq, "entry", repr(fault)) from fault
     if step is None or seed is None:
         if line.draws:
-            raise _Wrong(line.seq, "draw", line.draws[0].label)
+            raise _Wrong(line.seq, "draw", line.draws[0][0])
         return
     _check_draws(line, step.draws)
     if line.kind in entries.GAME_KINDS and line.digest != state.game_on().digest():
@@ -173,7 +173,9 @@ def _check_chance(state: TableState, line: Line, seed: bytes) -> None:
 
 def _check_draws(line: Line, made: Sequence[Draw]) -> None:
     for said, drawn in zip(line.draws, made, strict=False):
-        if said != drawn:
+        if said != drawn[:2]:
             raise _Wrong(line.seq, "draw", drawn.label)
     if len(line.draws) != len(made):
         raise _Wrong(line.seq, "draw", "one more or one less")
+    if line.sides and line.sides != sides(made):
+        raise _Wrong(line.seq, "draw", "how many could have come")

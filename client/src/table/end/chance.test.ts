@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { below, commitmentOf, keyOf, lot, order } from "./chance";
-import { prove, type Shown, type Told } from "./prove";
+import { type Drawn, prove, type Shown, type Told } from "./prove";
 
 /** The exported log of a whole table, recorded by the server: an entry a line, with its draws. */
 interface Line {
@@ -19,7 +19,7 @@ const opened = lines[0]!.body as { commitment: string };
 const secret = lines.at(-1)!.body["secret"] as string;
 const salts = lines.find((line) => line.kind === "start")!.body["salts"] as (string | null)[];
 const draws = lines.flatMap((line) =>
-  (line.draws ?? []).map(([label, value]) => [line.seq, label, value] as const),
+  (line.draws ?? []).map(([label, value]): Drawn => [line.seq, label, value, 0]),
 );
 const dice: Shown[] = draws.flatMap(([seq, label, value]) =>
   label.startsWith("dice/") && typeof value === "number" ? [{ seq, label, sides: 6, value }] : [],
@@ -87,11 +87,11 @@ describe("the proof", () => {
   const other = { ...die, value: (die.value + 1) % 6 };
   const turned = draws.map((draw) =>
     draw[1] === "deck/scroll"
-      ? ([draw[0], draw[1], [...(draw[2] as number[])].reverse()] as const)
+      ? ([draw[0], draw[1], [...(draw[2] as number[])].reverse(), 0] as const)
       : draw,
   );
   const swapped = draws.map((draw) =>
-    draw[1] === die.label ? ([draw[0], draw[1], other.value] as const) : draw,
+    draw[1] === die.label ? ([draw[0], draw[1], other.value, 6] as const) : draw,
   );
   it.each<[string, Partial<Told>, { why: string; label?: string }]>([
     ["the secret is not told", { proof: { ...recorded.proof, secret: null } }, { why: "untold" }],

@@ -20,8 +20,8 @@ const proof: Proof = {
   secret: SECRET,
 };
 const draws: Story["draws"] = [
-  [3, "deck", order(key, "deck", 7)],
-  [5, "die", below(key, "die", 6)],
+  [3, "deck", order(key, "deck", 7), 0],
+  [5, "die", below(key, "die", 6), 6],
 ];
 
 function shown(changed: Partial<{ proof: Proof; die: number; failed: boolean }> = {}) {

@@ -13,6 +13,13 @@ export interface Shown {
   readonly value: number;
 }
 
+export type Drawn = readonly [
+  seq: number,
+  label: string,
+  value: number | readonly number[],
+  sides: number,
+];
+
 export interface Lot {
   readonly seq: number;
   readonly n: number;
@@ -23,8 +30,8 @@ export interface Told {
   readonly code: string;
   readonly proof: Proof;
   readonly lots: readonly Lot[];
-  /** What the server says it has drawn: entry, label, value. */
-  readonly draws: readonly (readonly [number, string, number | readonly number[]])[];
+  /** What the server says it has drawn: entry, label, value, and how many could have come (0: an order, or not said). */
+  readonly draws: readonly Drawn[];
   /** What was shown of it. */
   readonly shown: readonly Shown[];
   readonly noted: Noted;
@@ -42,9 +49,12 @@ export interface Proven {
   readonly secret: string;
   readonly commitment: string;
   readonly key: string;
-  /** Draws that were computed again here: numbers that were shown, and orders of decks and maps. */
+  /** Draws that were computed again here: numbers that were shown, other choices (thefts), orders of decks and maps. */
   readonly numbers: number;
+  readonly choices: number;
   readonly orders: number;
+  /** Choices of which nobody says among how many: files of before said nothing of it. */
+  readonly unsaid: number;
   /** Numbers that were shown and that a card had fixed: there was no draw. */
   readonly fixed: number;
   readonly lots: number;
@@ -64,13 +74,20 @@ export function prove(told: Told): Proven {
   const drawn = new Map(told.draws.map(([, label, value]) => [label, value]));
   const orders = told.draws.filter(([, , value]) => typeof value !== "number");
   const numbers = told.shown.filter((one) => drawn.has(one.label));
+  const seen = new Set(numbers.map((one) => one.label));
+  const others = told.draws.filter(
+    ([, label, value]) => typeof value === "number" && !seen.has(label),
+  );
+  const choices = others.filter(([, , , sides]) => sides > 0);
   return {
     fault: secret === "" ? fault("untold") : firstFault(),
     secret,
     commitment: proof.commitment,
     key: hex(key),
     numbers: numbers.length,
+    choices: choices.length,
     orders: orders.length,
+    unsaid: others.length - choices.length,
     fixed: told.shown.length - numbers.length,
     lots: told.lots.length,
     before: noted.commitment !== null,
@@ -91,6 +108,9 @@ export function prove(told: Told): Proven {
     for (const [seq, label, value] of told.draws) {
       if (typeof value === "number") continue;
       if (!same(order(key, label, value.length), value)) return fault("draw", seq, label);
+    }
+    for (const [seq, label, value, sides] of choices) {
+      if (below(key, label, sides) !== value) return fault("draw", seq, label);
     }
     for (const one of numbers) {
       if (one.value !== drawn.get(one.label)) return fault("shown", one.seq, one.label);

@@ -30,15 +30,22 @@ def _json(found: Any) -> Response[bytes]:
 
 @get("/api/tables/{code:str}/record", responses={200: ResponseSpec(RecordPage)})
 async def record(
-    request: Asked, code: FromPath[str], after: FromQuery[int] = -1, limit: FromQuery[int] = PAGE
+    request: Asked,
+    code: FromPath[str],
+    after: FromQuery[int] = -1,
+    limit: FromQuery[int] = PAGE,
+    public: FromQuery[bool] = False,  # noqa: FBT002 -- a query parameter
 ) -> Response[bytes]:
-    """Shown entries above seq `after`, at most `limit` (500), in the form of the seat of this person (`person`) at this device."""
+    """Shown entries above seq `after`, at most `limit` (500), in the form of the seat of this person (`person`) at this device.
+
+    `public`: in the form that watchers are shown, whoever asks.
+    """
     reader.exactly(request, "after", "limit")
     await _may_fold(request, code, once=True)
     if limit < 1 or after < -1:
         raise Problem(400, "bad_request", {"detail": "after from -1, limit from 1"})
     hall = reader.services(request).hall
-    return _json(await hall.record(reader.whose(request), code, after, limit))
+    return _json(await hall.record(reader.whose(request), code, after, limit, public=public))
 
 
 @get("/api/tables/{code:str}/replay", responses={200: ResponseSpec(Replay)})

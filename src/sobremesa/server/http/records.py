@@ -17,9 +17,10 @@ class GameCard(msgspec.Struct, frozen=True):
 
 
 class GameList(msgspec.Struct, frozen=True):
-    """All games."""
+    """All games. `version`: the server's."""
 
     games: list[GameCard]
+    version: str
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,6 +99,7 @@ class StoryPoints(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True, omit_defaults=True):
     """A finished game in numbers. `draws`: entry, label and value (a number, or an order) of every draw.
 
+    A number comes with how many could have come (`sides`), an order with 0.
     `events`: for each type of event the entries that had one.
     """
 
@@ -105,7 +107,7 @@ class Story(msgspec.Struct, frozen=True, omit_defaults=True):
     last: int
     turns: list[StoryTurn]
     points: list[StoryPoints]
-    draws: list[tuple[int, str, int | list[int]]]
+    draws: list[tuple[int, str, int | list[int], int]]
     events: dict[str, list[int]]
     luck: Any = None
     """What the game tells of its luck, in a form of its own."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import metadata
+
 import msgspec
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -13,6 +15,7 @@ from sobremesa.server.http.records import GameCard, GameList, OpenTable, Wake
 from sobremesa.server.services import Problem
 from sobremesa.tables.records import Opened, TableCard
 
+VERSION = metadata.version("sobremesa")
 MOST_CODES = 30
 """Tables that one request may ask for."""
 
@@ -21,7 +24,8 @@ MOST_CODES = 30
 async def list_games(request: Asked) -> GameList:
     """All games, with their New table forms and bots."""
     shared = reader.services(request)
-    return GameList([GameCard(shared.games.meta(game), shared.bots.offered(game)) for game in shared.games.GAMES])
+    cards = [GameCard(shared.games.meta(game), shared.bots.offered(game)) for game in shared.games.GAMES]
+    return GameList(cards, VERSION)
 
 
 @post("/api/tables", status_code=201)
@@ -53,10 +57,10 @@ async def mine(request: Asked, codes: FromQuery[str] = "") -> list[TableCard]:
 
 @post("/api/tables/{code:str}/wake", status_code=204)
 async def wake(request: Asked, code: FromPath[str], data: JSONBody[Wake]) -> None:
-    """Wake a sleeping table (N21); then connect."""
+    """Wake a sleeping table (N21), as this person (`person`) at this device; then connect."""
     shared = reader.services(request)
     await reader.card(request, code)
-    woken = await shared.hall.wake(reader.device(request), code, data.name, data.secret)
+    woken = await shared.hall.wake(reader.whose(request), code, data.name, data.secret)
     if isinstance(woken, Refusal):
         shared.limits.codes.take(reader.address(request))
         raise Problem(409, woken.code, woken.params)

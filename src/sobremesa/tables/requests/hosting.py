@@ -8,7 +8,7 @@ import msgspec
 
 from sobremesa.kit.match import Refused, read_options
 from sobremesa.kit.records import Refusal, Who
-from sobremesa.tables import chance, names, refusals
+from sobremesa.tables import chance, names
 from sobremesa.tables.entries import BotBody, LeaveBody, LotBody, OptionBody, StartBody
 from sobremesa.tables.journal import Draft, Judge, Verdict, Write
 from sobremesa.tables.listener import Connection
@@ -153,7 +153,7 @@ def start(conn: Connection, id_: str) -> Judge:
         if answer := _may(state, conn, id_):
             return answer
         if state.star() is None:
-            return refusals.NOT_HOST
+            return Refusal("host_standing")
         if refusal := _free(state):
             return refusal
         drafts, seats = [], [seat for seat in state.seats if seat is not None]

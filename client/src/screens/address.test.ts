@@ -3,12 +3,15 @@ import { readCode, readRoute, sharedCode } from "./address";
 
 describe("addresses", () => {
   it.each([
-    ["", { page: "home" }],
-    ["#/", { page: "home" }],
+    ["", { page: "home", check: false }],
+    ["#/", { page: "home", check: false }],
+    ["#/verificar", { page: "home", check: true }],
     ["#/admin", { page: "admin", game: null }],
     ["#/admin?game=natrak", { page: "admin", game: "natrak" }],
     ["#/mesa/k7qfx2md", { page: "table", code: "K7QFX2MD" }],
-    ["#/mesa/K7QFX2MD?t=3", { page: "replay", code: "K7QFX2MD", at: 3 }],
+    ["#/mesa/K7QFX2MD?t=3", { page: "replay", code: "K7QFX2MD", at: 3, person: 0 }],
+    ["#/mesa/K7QFX2MD?t=3&p=2", { page: "replay", code: "K7QFX2MD", at: 3, person: 2 }],
+    ["#/mesa/K7QFX2MD?t=3&p=9", { page: "replay", code: "K7QFX2MD", at: 3, person: 0 }],
     ["#/mesa/K7QFX2MD?t=-3", { page: "table", code: "K7QFX2MD" }],
     ["#/reglas/natrak", { page: "rules", game: "natrak", anchor: "" }],
     ["#/reglas/natrak#n92", { page: "rules", game: "natrak", anchor: "n92" }],

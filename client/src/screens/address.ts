@@ -1,10 +1,15 @@
 /** Addresses: the part behind `#`, and table codes. */
 
 export type Route =
-  | { readonly page: "home" }
+  | { readonly page: "home"; readonly check: boolean }
   | { readonly page: "admin"; readonly game: string | null }
   | { readonly page: "table"; readonly code: string }
-  | { readonly page: "replay"; readonly code: string; readonly at: number }
+  | {
+      readonly page: "replay";
+      readonly code: string;
+      readonly at: number;
+      readonly person: number;
+    }
   | { readonly page: "rules"; readonly game: string; readonly anchor: string }
   | { readonly page: "unknown" };
 
@@ -23,7 +28,8 @@ export function readRoute(hash: string): Route {
   const [whole = "", anchor = ""] = hash.replace(/^#/, "").split("#");
   const [path = "", query = ""] = whole.split("?");
   const parts = path.split("/").filter((part) => part !== "");
-  if (parts.length === 0) return { page: "home" };
+  if (parts.length === 0) return { page: "home", check: false };
+  if (parts[0] === "verificar" && parts.length === 1) return { page: "home", check: true };
   if (parts[0] === "admin" && parts.length === 1) {
     return { page: "admin", game: new URLSearchParams(query).get("game") };
   }
@@ -32,8 +38,10 @@ export function readRoute(hash: string): Route {
   }
   const code = parts[0] === "mesa" && parts.length === 2 ? readCode(parts[1] ?? "") : null;
   if (code === null) return { page: "unknown" };
-  const at = new URLSearchParams(query).get("t");
+  const asked = new URLSearchParams(query);
+  const at = asked.get("t");
+  const person = /^[1-5]$/.test(asked.get("p") ?? "") ? Number(asked.get("p")) : 0;
   return at !== null && /^\d{1,7}$/.test(at)
-    ? { page: "replay", code, at: Number(at) }
+    ? { page: "replay", code, at: Number(at), person }
     : { page: "table", code };
 }

@@ -21,8 +21,12 @@ export const router = new Router();
 
 export const tableHash = (code: string): string => `#/mesa/${code}`;
 
-/** A game that is over, at one of its entries. */
-export const replayHash = (code: string, at: number): string => `#/mesa/${code}?t=${String(at)}`;
+/** A game that is over, at one of its entries; `person`: which one at this device looks at it. */
+export const replayHash = (code: string, at: number, person = 0): string =>
+  `#/mesa/${code}?t=${String(at)}${person > 0 ? `&p=${String(person)}` : ""}`;
+
+/** Where a saved game is checked: a sheet over home. */
+export const CHECK = "#/verificar";
 
 /** The rules of a game, at a paragraph. */
 export const rulesHash = (game: string, anchor = ""): string =>

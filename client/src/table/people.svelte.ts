@@ -28,6 +28,7 @@ export class People {
   readonly #make: (person: number) => TableStore;
   #leave: (() => void)[] = [];
   #running = false;
+  #settled = false;
   stores = $state.raw<readonly TableStore[]>([]);
   /** Whose the screen is. */
   at = $state(0);
@@ -86,8 +87,22 @@ export class People {
     };
   }
 
-  /** One person more, who is about to sit down. */
+  /** Begin with somebody who has a seat here, once it is known who has: not always the first, who may have none. */
+  settle(): void {
+    if (this.#settled || this.stores.some((one) => one.table === null && one.closed === null))
+      return;
+    this.#settled = true;
+    const seated = this.stores.findIndex((one) => one.seat !== null);
+    if (this.store.seat === null && seated >= 0) this.at = seated;
+  }
+
+  /** One person more, who is about to sit down: whoever of those here has no seat yet, or a new one. */
   add(): void {
+    const standing = this.stores.findIndex((one) => one.seat === null);
+    if (standing >= 0) {
+      this.at = standing;
+      return;
+    }
     if (this.stores.length >= MOST_PEOPLE) return;
     const store = this.#make(this.stores.length);
     if (this.#running) this.#leave = [...this.#leave, store.open()];

@@ -67,4 +67,16 @@ describe("people at one device", () => {
     expect([people.stores.length, people.others]).toEqual([1, []]);
     expect(device(0).people.stores).toHaveLength(1);
   });
+
+  it("begin with somebody who has a seat, and the first may still take one", () => {
+    localStorage.setItem("sobremesa.people", JSON.stringify({ ABCDEFGH: 2 }));
+    const { people } = device(null, 3);
+    expect(people.at).toBe(0);
+    people.settle();
+    expect(people.at).toBe(1);
+    people.add();
+    expect([people.at, people.stores.length]).toEqual([0, 2]);
+    people.settle();
+    expect(people.at).toBe(0);
+  });
 });

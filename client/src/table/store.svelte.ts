@@ -15,6 +15,7 @@ import {
 } from "./fold";
 import { noteCommitment, noteShare } from "./end/noted";
 import type { Action } from "./menu";
+import { troubles } from "./report/troubles";
 import { settings } from "./settings.svelte";
 
 /** A refusal as shown: `n` tells two of the same code apart (FP07). */
@@ -211,6 +212,7 @@ export class TableStore {
   /** Show a refusal for 6 s, beside any other. */
   refuse(code: string, params: Record<string, unknown> = {}, action: string | null = null): void {
     const shown = { code, params, action, n: ++this.#refusals };
+    troubles.note(`refused ${code}${action === null ? "" : ` (${action})`}`);
     this.refusals = [...this.refusals, shown].slice(-3);
     this.#deps.later(() => {
       this.refusals = this.refusals.filter((r) => r.n !== shown.n);

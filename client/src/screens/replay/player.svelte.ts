@@ -22,8 +22,9 @@ export class Player {
   /** The last place that was asked for: answers that come late are not shown. */
   #wanted = -1;
 
-  constructor(code: string) {
-    this.store = new TableStore(code);
+  /** `person`: which one at this device looks. */
+  constructor(code: string, person = 0) {
+    this.store = new TableStore(code, undefined, person);
     this.#film = this.#filmOf(null);
   }
 

@@ -1,6 +1,7 @@
 /** Makes the picture of the podium and shares it: by the device where it can, else as a download. No request leaves the server. */
 import font from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { language, t } from "../../text/i18n.svelte";
+import { canShareFile, saveFile, shareFile } from "../files";
 import type { EndGame } from "./game";
 import { HEIGHT, picture, type Step, WIDTH } from "./picture";
 import type { Placed } from "./places";
@@ -76,30 +77,15 @@ async function drawn(svg: string): Promise<Blob | null> {
   });
 }
 
-function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  window.setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, 10_000);
-}
-
 export async function sharePicture(what: Shared): Promise<Became> {
   try {
     const blob = await drawn(await svgOf(what));
     if (!blob) return "failed";
     const file = new File([blob], `sobremesa-${what.code}.png`, { type: "image/png" });
-    // Absent without a secure context, and in many desktop browsers.
-    const nav = navigator as Partial<Pick<Navigator, "share" | "canShare">>;
-    if (nav.share && nav.canShare?.({ files: [file] })) {
-      await navigator.share({ files: [file], title: what.title });
-      return "shared";
-    }
-    save(file);
+    if (canShareFile(file)) return (await shareFile(file, what.title)) ? "shared" : "cancelled";
+    saveFile(file);
     return "saved";
-  } catch (why) {
-    return why instanceof DOMException && why.name === "AbortError" ? "cancelled" : "failed";
+  } catch {
+    return "failed";
   }
 }

@@ -16,6 +16,12 @@ export class WholeGame {
     this.person = person;
   }
 
+  /** Of its replay at an entry, for the person who looks. */
+  address(seq: number): string {
+    const who = this.person > 0 ? `&p=${String(this.person)}` : "";
+    return `#/mesa/${this.code}?t=${String(seq)}${who}`;
+  }
+
   async load(): Promise<void> {
     this.failed = false;
     const [story, record] = await Promise.all([

@@ -123,7 +123,6 @@ def test_star_that_stood_up_finds_its_way_back(arrive: Sit) -> None:
     ana.button("room.remove").first.click()
     expect(ana.page.locator("#name")).to_be_visible()
     ana.sit()
-    ana.fill_with_bots()
     ana.start()
 
 
@@ -169,6 +168,7 @@ def test_the_second_at_a_device_goes_on_from_a_game(arrive: Sit) -> None:
     ana.fill_with_bots()
     # Who sat down first begins here: Ana, who is ★.
     ana.start()
+    play_some([Player(ana, 3)], 1)
     close_in_the_middle(ana)
     expect(ana.page.get_by_role("heading", name=ana.t("state.closed"))).to_be_visible()
     ana.go(f"/#/mesa/{code}?t=0&p=1")

@@ -105,7 +105,7 @@ def test_star_that_stood_up_finds_its_way_back(arrive: Sit) -> None:
     ana, lia = arrive("Ana", size=PHONE), arrive("Lía")
     code = ana.open_table(seats=3, target=5)
     ana.sit()
-    lia.follow_link(code)
+    lia.go(f"/#/mesa/{code}")
     lia.sit()
     ana.button("room.leave").click()
     expect(lia.page.get_by_text(lia.t("room.nobody_starts"))).to_be_visible()

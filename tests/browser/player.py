@@ -140,7 +140,7 @@ class Player:
 
     def turn(self) -> tuple[str, Callable[[], None]] | None:
         """The own turn: what is on, in the order of its worth."""
-        cards = self.page.locator(".hand button:not([aria-disabled=true], .off)")
+        cards = self.page.locator(".hand button:not([aria-disabled=true], .off, .chip)")
         if cards.count():
             return "card", lambda: self.cast(cards.first)
         for piece in ("city", "camp", "scroll", "road"):

@@ -18,12 +18,25 @@ describe("Sheet", () => {
     expect(document.activeElement).toBe(title);
   });
 
-  it("the cross and a tap beside it close it, and say so once", async () => {
+  it("the cross closes it, and it says so once", async () => {
     const onclose = vi.fn();
     const { getByRole } = render(Sheet, { props: { ...props, onclose } });
     await tick();
     await fireEvent.click(getByRole("button", { name: "Close" }));
     await tick();
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  it("a click beside it closes it only if the press began there: not that of the tap that opened it", async () => {
+    const onclose = vi.fn();
+    const { getByRole } = render(Sheet, { props: { ...props, onclose } });
+    await tick();
+    const dialog = getByRole("dialog");
+    await fireEvent.click(dialog);
+    expect(dialog.hasAttribute("open")).toBe(true);
+    await fireEvent.pointerDown(dialog);
+    await fireEvent.click(dialog);
+    expect(dialog.hasAttribute("open")).toBe(false);
     expect(onclose).toHaveBeenCalledOnce();
   });
 
@@ -39,6 +52,7 @@ describe("Sheet", () => {
     const { queryByRole, getByRole } = render(Sheet, { props: { ...props, dismissible: false } });
     await tick();
     expect(queryByRole("button")).toBeNull();
+    await fireEvent.pointerDown(getByRole("dialog"));
     await fireEvent.click(getByRole("dialog"));
     expect(getByRole("dialog").hasAttribute("open")).toBe(true);
   });

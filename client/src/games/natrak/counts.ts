@@ -25,3 +25,29 @@ export function suggest(hand: Cards, n: number): Cards {
   }
   return out;
 }
+
+/** `cards` as far as `held` covers them, without the kinds of `but`. */
+export const within = (cards: Cards, held: Cards, but: Cards): Cards =>
+  Object.fromEntries(
+    kindsOf(cards)
+      .filter(([kind]) => (but[kind] ?? 0) === 0)
+      .map(([kind, n]) => [kind, Math.min(n, held[kind] ?? 0)] as const)
+      .filter(([, n]) => n > 0),
+  );
+
+/** `ratio` of one kind held for one of another: the kinds chosen stay where they can, else the largest pile is given. */
+export function preset(
+  deal: { readonly give: Cards; readonly want: Cards },
+  held: Cards,
+  ratio: number,
+): { give: Cards; want: Cards } {
+  const [want] = kindsOf(deal.want)[0] ?? [];
+  const enough = kindsOf(held).filter(([kind, n]) => n >= ratio && kind !== want);
+  const chosen = enough.find(([kind]) => (deal.give[kind] ?? 0) > 0);
+  const most = enough.reduce<(typeof enough)[number] | undefined>(
+    (best, one) => (best && best[1] >= one[1] ? best : one),
+    undefined,
+  );
+  const [give] = chosen ?? most ?? [];
+  return { give: give ? { [give]: ratio } : {}, want: want ? { [want]: 1 } : {} };
+}

@@ -15,9 +15,9 @@ describe("hold", () => {
   it("fires after 450 ms and swallows the click that follows", () => {
     const held = vi.fn();
     const h = hold(held);
-    h.onpointerdown(press);
+    h.on.onpointerdown(press);
     vi.advanceTimersByTime(450);
-    h.onpointerup();
+    h.on.onpointerup();
     expect(held).toHaveBeenCalledOnce();
     expect(h.swallows()).toBe(true);
     expect(h.swallows()).toBe(false);
@@ -26,9 +26,9 @@ describe("hold", () => {
   it("a short tap is left to the click", () => {
     const held = vi.fn();
     const h = hold(held);
-    h.onpointerdown(press);
+    h.on.onpointerdown(press);
     vi.advanceTimersByTime(300);
-    h.onpointerup();
+    h.on.onpointerup();
     vi.advanceTimersByTime(500);
     expect(held).not.toHaveBeenCalled();
     expect(h.swallows()).toBe(false);
@@ -37,17 +37,17 @@ describe("hold", () => {
   it("the context menu of a long press does not count twice", () => {
     const held = vi.fn();
     const h = hold(held);
-    h.onpointerdown(press);
+    h.on.onpointerdown(press);
     vi.advanceTimersByTime(450);
-    h.oncontextmenu(menu);
+    h.on.oncontextmenu(menu);
     expect(held).toHaveBeenCalledOnce();
   });
 
   it("a right click holds at once", () => {
     const held = vi.fn();
     const h = hold(held);
-    h.onpointerdown({ button: 2 } as PointerEvent);
-    h.oncontextmenu(menu);
+    h.on.onpointerdown({ button: 2 } as PointerEvent);
+    h.on.oncontextmenu(menu);
     expect(held).toHaveBeenCalledOnce();
   });
 });

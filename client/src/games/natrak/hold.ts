@@ -3,10 +3,13 @@
 const LONG_PRESS = 450;
 
 export interface Hold {
-  readonly onpointerdown: (event: PointerEvent) => void;
-  readonly onpointerup: () => void;
-  readonly onpointerleave: () => void;
-  readonly oncontextmenu: (event: MouseEvent) => void;
+  /** What the element listens to. */
+  readonly on: {
+    readonly onpointerdown: (event: PointerEvent) => void;
+    readonly onpointerup: () => void;
+    readonly onpointerleave: () => void;
+    readonly oncontextmenu: (event: MouseEvent) => void;
+  };
   /** Whether the click that comes now ends a long press and so is none. */
   readonly swallows: () => boolean;
 }
@@ -17,7 +20,7 @@ export function hold(held: () => void): Hold {
   const stop = (): void => {
     clearTimeout(timer);
   };
-  return {
+  const on: Hold["on"] = {
     onpointerdown: (event) => {
       done = false;
       if (event.button !== 0) return;
@@ -35,6 +38,9 @@ export function hold(held: () => void): Hold {
       if (!done) held();
       done = true;
     },
+  };
+  return {
+    on,
     swallows: () => {
       const was = done;
       done = false;

@@ -11,8 +11,9 @@ import { buzz } from "../../table/sound/player";
 import { type Aim, aimOf, fieldOf, FORCED, isTool, MENDED, type Tool } from "./aims";
 import type { BoardGhost, BoardPick, BoardPlace, GhostPiece } from "./board-types";
 import { adventurerAt } from "./adventurers/box";
-import type { Cards, Discipline } from "../../wire/natrak";
+import type { Cards, Discipline, Material } from "../../wire/natrak";
 import type { Model, Priced } from "./model.svelte";
+import { Trade } from "./trade.svelte";
 
 /** What a tool's piece costs. */
 export const PRICE_OF: Partial<Record<Tool, Priced>> = {
@@ -35,11 +36,13 @@ export type Panel =
   | "keys"
   | "menu"
   | "place"
+  | "material"
   | "end"
   | "side";
 
 export class Play {
   readonly model: Model;
+  readonly trade: Trade;
   /** The panel that is open over the table. */
   panel = $state<Panel | null>(null);
   /** The player whose card is open. */
@@ -48,6 +51,8 @@ export class Play {
   tab = $state<SideTab>("log");
   /** Where one tapped without a tool. */
   spot = $state.raw<BoardPlace | null>(null);
+  /** The material one asks about: what it buys, and how to come by it. */
+  material = $state<Material | null>(null);
   /** The turn in which every offer gets a no. */
   noUntil = $state<number | null>(null);
   #tool = $state<Tool | null>(null);
@@ -57,6 +62,7 @@ export class Play {
 
   constructor(model: Model) {
     this.model = model;
+    this.trade = new Trade(this);
   }
 
   /** The tool in hand, as far as the menu offers it. */
@@ -140,9 +146,17 @@ export class Play {
 
   /** What confirming would cost; nothing for what is free. */
   get cost(): Cards | undefined {
-    const priced = this.tool ? PRICE_OF[this.tool] : undefined;
-    const free = priced === "road" && (this.model.pub?.turn.free_roads ?? 0) > 0;
-    return priced && !free ? this.model.price(priced) : undefined;
+    return this.tool ? this.costOf(this.tool) : undefined;
+  }
+  /** What an action costs now; nothing for what is free or has no price. */
+  costOf(type: string): Cards | undefined {
+    const { pub, box } = this.model;
+    const free: Record<string, number | undefined> = {
+      build_road: pub?.turn.free_roads,
+      promote: box?.effects.smiths,
+    };
+    if ((free[type] ?? 0) > 0) return undefined;
+    return pub?.rules.prices[isTool(type) ? (PRICE_OF[type] ?? "") : type];
   }
 
   /** The setup of some modes puts up cities. */
@@ -173,6 +187,22 @@ export class Play {
     this.#ghost = null;
     this.panel = null;
   }
+  /** Begin an action that was chosen at its place: its ghost stands there; a move asks where to; the rest is sent. */
+  begin(action: Action): void {
+    const { type } = action;
+    this.panel = null;
+    if (!isTool(type)) {
+      void this.attempt(action);
+      return;
+    }
+    const aim = aimOf(type);
+    this.#tool = type;
+    this.#first = aim.first ? action[aim.first] : null;
+    this.#ghost = null;
+    const id = action[fieldOf(aim)];
+    if (!aim.first && typeof id === "number")
+      this.pick({ kind: aim.kind, id, via: "keyboard" }, false);
+  }
   /** A tap on a target, or on the ghost. */
   pick(place: BoardPick, ghost: boolean): void {
     if (ghost) {
@@ -189,6 +219,15 @@ export class Play {
     if (settings.now.confirm === "needed" && this.tool && MENDED.has(this.tool))
       void this.confirm();
   }
+  /** What does a material buy? Held long, one that is missing is asked for at once. */
+  askAbout(material: Material, long = false): void {
+    if (long && this.trade.canAsk && (this.model.hand[material] ?? 0) === 0) {
+      this.trade.ask({ [material]: 1 });
+      return;
+    }
+    this.material = material;
+    this.panel = "material";
+  }
   rob(victim: number | null): void {
     this.#victim = victim;
   }
@@ -203,7 +242,8 @@ export class Play {
   }
   /** One step back: the ghost, then the tool, then what was tapped. True if there was one. */
   cancel(): boolean {
-    if (this.#ghost !== null) this.#ghost = null;
+    if (this.panel === "place") this.panel = null;
+    else if (this.#ghost !== null) this.#ghost = null;
     else if (this.aim?.two && this.#first !== null) this.#first = null;
     else if (this.#tool !== null) this.#tool = null;
     else return false;
@@ -211,11 +251,15 @@ export class Play {
   }
   /** A tap beside all targets: one step back; on a free board it asks what can be done there. */
   off(place: BoardPlace | null): void {
+    // What is open and lets taps through is the ring: the second tap on its piece closes it.
+    const again =
+      this.panel === "place" && place?.id === this.spot?.id && place?.kind === this.spot?.kind;
+    if (this.panel === "place") this.panel = null;
     if (this.at !== null || (this.#tool !== null && this.tool === this.#tool)) {
       this.cancel();
       return;
     }
-    if (place === null) return;
+    if (place === null || again) return;
     const { tool, aim } = this;
     // A place of the kind that is asked for, and not lit: why not there?
     if (tool && aim?.kind === place.kind && !aim.first) {
@@ -223,11 +267,11 @@ export class Play {
       void this.attempt({ type: tool, [fieldOf(aim)]: place.id, ...victim });
       return;
     }
-    if (!this.model.mine || tool !== null) return;
+    // Nothing is ever built on a hex.
+    if (!this.model.mine || tool !== null || place.kind === "hex") return;
     this.spot = place;
     this.panel = "place";
   }
-
   send(action: Action): Promise<boolean> {
     this.model.store.hush();
     return this.model.store.play(action);
@@ -242,12 +286,7 @@ export class Play {
   /** Say why `type` cannot be done. */
   async why(type: string, action: Action = { type }): Promise<void> {
     const { store } = this.model;
-    const known = store.menu?.blocked?.[type];
-    if (known) {
-      store.refuse(known.code, known.params ?? {}, type);
-      return;
-    }
-    const refusal = await store.explain(action);
+    const refusal = store.menu?.blocked?.[type] ?? (await store.explain(action));
     if (refusal) store.refuse(refusal.code, refusal.params ?? {}, type);
   }
 }

@@ -210,3 +210,39 @@ describe("a place that is not lit", () => {
     expect(table.asked("explain")).toEqual([]);
   });
 });
+
+describe("what is chosen at a place", () => {
+  it("stands there as a ghost, to be confirmed", () => {
+    start(main);
+    play.off({ kind: "edge", id: 9 });
+    expect(play.panel).toBe("place");
+    play.begin({ type: "build_road", edge: 9 });
+    expect([play.panel, play.at]).toEqual([null, 9]);
+    expect(sent()).toEqual([]);
+    void play.confirm();
+    expect(sent()).toEqual([{ type: "build_road", edge: 9 }]);
+  });
+
+  it("costs what the view says, and nothing where it is free", () => {
+    start(main);
+    expect(play.costOf("build_road")).toEqual({ wood: 1, clay: 1 });
+    start(main, { free_roads: 1 });
+    expect(play.costOf("build_road")).toBeUndefined();
+  });
+});
+
+describe("undo", () => {
+  const told = (...events: object[]) => ({
+    told: events.map((event, i) => ({ seq: 11 + i, by: "seat1", events: [event] })),
+  });
+  const noUndo: Menu = { choices: [], blocked: { undo: { code: "nothing_to_undo" } } };
+
+  it("says what stands in its way, and only of this turn", () => {
+    start(noUndo);
+    table.update(told({ type: "rolled" }, { type: "turn_began", turn: 5, seat: 1 }) as object);
+    new Turn(play.model, play).undo();
+    table.update(told({ type: "turn_began", turn: 5, seat: 1 }, { type: "rolled" }) as object);
+    new Turn(play.model, play).undo();
+    expect(table.store.refusals.map((r) => r.code)).toEqual(["nothing_to_undo", "no_undo"]);
+  });
+});

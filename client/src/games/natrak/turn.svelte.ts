@@ -3,6 +3,7 @@ import { byWhom } from "../../table/fold";
 import { offered } from "../../table/menu";
 import { t } from "../../text/i18n.svelte";
 import type { AdventurersEvent, NatrakEvent } from "../../wire/natrak";
+import type { Told } from "../../wire/types";
 import { actName } from "./labels";
 import type { Model } from "./model.svelte";
 import type { Play } from "./play.svelte";
@@ -19,9 +20,23 @@ const UNDONE: Readonly<Record<string, string>> = {
   metropolis_placed: "place_metropolis",
 };
 
+/** What cannot be taken back, by the event that tells of it. */
+const FINAL: ReadonlySet<string> = new Set([
+  "rolled",
+  "scroll_bought",
+  "scroll_cast",
+  "progress_played",
+  "dragon_moved",
+  "dealt",
+  "offer_posted",
+]);
+
 const DEBTS = ["discard", "give", "take_cards", "take_card", "pick"] as const;
 /** What is owed in cards and picked in place of the hand. */
 export type Debt = (typeof DEBTS)[number];
+
+const eventsOf = (told: Told): readonly (NatrakEvent | AdventurersEvent)[] =>
+  (told.events ?? []) as (NatrakEvent | AdventurersEvent)[];
 
 export class Turn {
   readonly model: Model;
@@ -90,14 +105,32 @@ export class Turn {
   }
 
   undo(): void {
-    void this.play.attempt({ type: "undo" });
+    if (this.can("undo")) void this.play.send({ type: "undo" });
+    else this.whyNoUndo();
   }
 
+  /** Why nothing can be taken back: what was done last and is final, if that is the reason. */
+  whyNoUndo(): void {
+    const { store } = this.model;
+    if (store.menu?.blocked?.["undo"]?.code !== "nothing_to_undo") {
+      void this.play.why("undo");
+      return;
+    }
+    const events = store.held.told.filter((told) => !told.undone).flatMap(eventsOf);
+    const turn = events.slice(events.findLastIndex((event) => event.type === "turn_began") + 1);
+    const last = turn.findLast((event) => FINAL.has(event.type));
+    if (last) store.refuse("no_undo", { why: t(`natrak:final.${last.type}`) }, "undo");
+    else void this.play.why("undo");
+  }
+
+  get undoLabel(): string {
+    return this.can("undo") ? t("table.undo_what", { what: this.undoes }) : t("table.undo");
+  }
   /** The step that undo would take back, in words. */
   get undoes(): string {
     const { store, me } = this.model;
     const last = store.held.told.findLast((told) => !told.undone && byWhom(told) === me);
-    const event = (last?.events as (NatrakEvent | AdventurersEvent)[] | undefined)?.[0];
+    const event = last ? eventsOf(last)[0] : undefined;
     if (event?.type === "piece_placed") return actName(`build_${event.piece}`);
     const type = event ? UNDONE[event.type] : undefined;
     return type ? actName(type) : "";

@@ -1,11 +1,9 @@
-/** The mode's actions in words, and what may be done with what stands at a place. */
+/** The mode's actions in words. */
 import type { Action } from "../../../table/menu";
 import { t } from "../../../text/i18n.svelte";
 import type { Discipline, Material, Progress } from "../../../wire/natrak";
-import type { BoardPlace } from "../board-types";
 import type { Model } from "../model.svelte";
 import { materialName } from "../words";
-import { adventurerAt } from "./box";
 
 export const cardName = (card: string): string => t(`natrak:progress.${card}`);
 
@@ -67,36 +65,4 @@ export function boxLine(action: Action, model: Model): string | null {
     default:
       return action.type.startsWith("play_") ? playLine(action, model) : null;
   }
-}
-
-const corner = (model: Model, id: number) => model.places?.grid.crossings[id];
-
-/** A crossing beside this one, to ask about a move at all. */
-function beside(model: Model, id: number): number {
-  const edge = corner(model, id)?.edges[0];
-  const ends = edge === undefined ? [] : (model.places?.grid.edges[edge]?.ends ?? []);
-  return ends.find((end) => end !== id) ?? id;
-}
-const byDragon = (model: Model, id: number): boolean =>
-  corner(model, id)?.hexes.includes(model.pub?.pieces.dragon ?? -1) ?? false;
-
-/** What may be asked for at a place, possible or not: by what stands there. */
-export function placeActions(model: Model, spot: BoardPlace): Action[] {
-  const { id } = spot;
-  if (spot.kind === "hex") return [];
-  if (spot.kind === "edge") return [{ type: "build_road", edge: id }];
-  const here = (type: string): Action => ({ type, crossing: id });
-  const base = [here("build_camp"), here("build_city")];
-  if (!model.box) return base;
-  const hero = adventurerAt(model.box, id);
-  if (hero !== null && hero.seat === model.me)
-    return [
-      ...(hero.active ? [] : [here("activate")]),
-      here("promote"),
-      { type: "move_adventurer", source: id, to: beside(model, id) },
-      ...(byDragon(model, id) ? [here("drive_off")] : []),
-    ];
-  const building = model.pub?.pieces.buildings.find((b) => b.crossing === id);
-  if (building?.kind === "city") return [here("build_wall")];
-  return building ? [here("build_city")] : [here("build_camp"), here("build_adventurer")];
 }

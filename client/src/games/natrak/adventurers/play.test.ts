@@ -8,7 +8,8 @@ import { Model } from "../model.svelte";
 import { Play } from "../play.svelte";
 import { sampleHexes } from "../sample";
 import { standsAs } from "./describe";
-import { boxLine, placeActions } from "./lines";
+import { ownAt, placeActions, possible, standing } from "../here";
+import { boxLine } from "./lines";
 import { boxTried } from "./prompt";
 
 const one = (name: string, ...values: unknown[]) => ({ kind: "one", name, values });
@@ -147,10 +148,62 @@ describe("what may be asked for at a place", () => {
     expect(kinds(13)).toEqual(["build_camp", "build_adventurer"]);
   });
 
-  it("is as before in Basic", () => {
-    table = fakeTable({ public: { turn, pieces: { buildings: [] } }, own: { hand: {} } });
+  it("is nothing where others have built, and in Basic on a city", () => {
+    const buildings = [
+      { crossing: 34, seat: 0, kind: "city" },
+      { crossing: 40, seat: 1, kind: "city" },
+      { crossing: 41, seat: 1, kind: "camp" },
+    ];
+    table = fakeTable({ public: { turn, pieces: { buildings } }, own: { hand: {} } });
     model = new Model(table.store);
-    expect(kinds(20)).toEqual(["build_camp", "build_city"]);
+    expect([20, 34, 40, 41].map(kinds)).toEqual([["build_camp"], [], [], ["build_city"]]);
+  });
+
+  it("is said with what stands there and whose it is", () => {
+    start({});
+    const at = (id: number): string => standing(model, { kind: "crossing", id });
+    expect([34, 39, 13, 20].map(at)).toEqual([
+      "tu ciudad",
+      "tu aventurero de nivel 2, activo",
+      "aventurero de nivel 1, descansando de Ana",
+      "",
+    ]);
+  });
+});
+
+describe("an own piece", () => {
+  it("is open to a tap, a rival's is not; a second tap closes", () => {
+    start({});
+    expect([34, 39, 13, 20].map((id) => ownAt(model, { kind: "crossing", id }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    play.off({ kind: "crossing", id: 39 });
+    expect([play.panel, play.spot]).toEqual(["place", { kind: "crossing", id: 39 }]);
+    play.off({ kind: "crossing", id: 39 });
+    expect(play.panel).toBeNull();
+    play.off({ kind: "hex", id: 4 });
+    expect(play.panel).toBeNull();
+  });
+
+  it("a move chosen there asks where to, what has no place is sent", () => {
+    start(
+      {},
+      { type: "move_adventurer", fields: [pair("source", "to", [39, [33, 28]])] },
+      { type: "promote", fields: [one("crossing", 39)] },
+    );
+    const move = { type: "move_adventurer", source: 39, to: 0 };
+    expect([possible(model, move), possible(model, { ...move, source: 13 })]).toEqual([
+      true,
+      false,
+    ]);
+    play.begin(move);
+    expect([play.tool, play.targets, play.at]).toEqual(["move_adventurer", [33, 28], null]);
+    expect(sent()).toEqual([]);
+    play.begin({ type: "promote", crossing: 39 });
+    expect(sent()).toEqual([{ type: "promote", crossing: 39 }]);
   });
 });
 

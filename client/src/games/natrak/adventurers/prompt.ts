@@ -5,6 +5,7 @@ import type { Discipline } from "../../../wire/natrak";
 import type { Owed } from "../../../wire/types";
 import type { Tool } from "../aims";
 import type { Model } from "../model.svelte";
+import { owing } from "../prompts/owing";
 import type { Play } from "../play.svelte";
 import { cardsText } from "../words";
 import { adventurerAt } from "./box";
@@ -77,6 +78,6 @@ const OF_SEVERAL = new Set(["sack", "pick", "gift"]);
 export function boxOthers(owed: readonly Owed[], model: Model): string | null {
   const prompt = owed[0]?.prompt ?? "";
   if (!OF_SEVERAL.has(prompt)) return null;
-  const names = list(owed.map((o) => model.name(o.seat)));
+  const names = prompt === "gift" ? owing(owed, model) : list(owed.map((o) => model.name(o.seat)));
   return t(`natrak:prompt.other.${prompt}`, { names, count: owed.length });
 }

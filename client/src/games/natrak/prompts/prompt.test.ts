@@ -45,9 +45,9 @@ describe("the prompt bar", () => {
     ],
     [
       [owe(0, "discard", { number: 4 }), owe(2, "discard", { number: 5 })],
-      "Faltan Ana y Teo por descartar",
+      "Faltan Ana (4) y Teo (5) por descartar",
     ],
-    [[owe(2, "discard", { number: 5 })], "Falta Teo por descartar"],
+    [[owe(2, "discard", { number: 5 })], "Falta Teo (5) por descartar"],
     [[owe(1, "dragon")], "Mueve el dragón: toca un hexágono"],
     [[owe(3, "dragon")], "Nuria mueve el dragón"],
     [[owe(1, "main")], "Te toca: construye, comercia o termina"],

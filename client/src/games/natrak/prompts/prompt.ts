@@ -3,8 +3,9 @@ import { compact } from "../../../table/media";
 import { offered } from "../../../table/menu";
 import type { Prompt } from "../../../table/prompt";
 import { minutes } from "../../../table/tick.svelte";
-import { list, t } from "../../../text/i18n.svelte";
+import { t } from "../../../text/i18n.svelte";
 import type { Owed } from "../../../wire/types";
+import { owing } from "./owing";
 import { boxOthers, boxTool, boxTried, boxYours } from "../adventurers/prompt";
 import type { Model } from "../model.svelte";
 import { type Play, PRICE_OF, type Tool } from "../play.svelte";
@@ -70,8 +71,7 @@ function others(owed: readonly Owed[], model: Model): string {
     return t("table.away_prompt", { name, time: minutes(model.store.time.until(away)) });
   }
   if (first.prompt === "discard") {
-    const names = list(owed.map((o) => model.name(o.seat)));
-    return t("natrak:prompt.other.discard", { names, count: owed.length });
+    return t("natrak:prompt.other.discard", { names: owing(owed, model), count: owed.length });
   }
   const several = boxOthers(owed, model);
   if (several !== null) return several;

@@ -26,14 +26,14 @@ def test_every_screen_keeps_the_quality_bar(arrive: Sit, stage: Stage, tour: str
 @pytest.mark.parametrize(
     "measure, style, inside",
     [
-        (small, ROOM, "<button style='width: 30px; height: 44px'>Ya</button>"),
+        (small, ROOM, "<button data-style='width: 30px; height: 44px'>Ya</button>"),
         (over, "position: relative; width: 4000px", "wide"),
         (cut, ROOM + "width: 40px; overflow: hidden; white-space: nowrap", "cut off by its room"),
         (cut, ROOM + "width: 40px; overflow-wrap: anywhere", "Desconectado"),
         (near, ROOM, "<button>Cancelar</button><button>Confirmar</button>"),
-        (unseen, ROOM, "<button style='outline: none; box-shadow: none'>Ya</button>"),
-        (unseen, ROOM, "<button>Ya</button><i style='position: absolute; inset: 0'></i>"),
-        (longer, ROOM, "<button style='width: 60px; padding: 0; overflow: hidden'>Construir</button>"),
+        (unseen, ROOM, "<button data-style='outline: none; box-shadow: none'>Ya</button>"),
+        (unseen, ROOM, "<button>Ya</button><i data-style='position: absolute; inset: 0'></i>"),
+        (longer, ROOM, "<button data-style='width: 60px; padding: 0; overflow: hidden'>Construir</button>"),
     ],
 )
 def test_each_measure_finds_what_is_wrong(arrive: Sit, measure: Measure, style: str, inside: str) -> None:
@@ -52,7 +52,7 @@ ADD = """([style, inside]) => {
   const parsed = new DOMParser().parseFromString(inside, 'text/html').body;
   for (const node of [...parsed.childNodes]) {
     const here = room.appendChild(document.importNode(node, true));
-    if (node.getAttribute) here.style.cssText = node.getAttribute('style') ?? '';
+    if (node.getAttribute) here.style.cssText = node.getAttribute('data-style') ?? '';
   }
   document.querySelector('#app').append(room);
 }"""

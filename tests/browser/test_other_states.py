@@ -168,7 +168,7 @@ def test_the_second_at_a_device_goes_on_from_a_game(arrive: Sit) -> None:
     ana.fill_with_bots()
     # Who sat down first begins here: Ana, who is ★.
     ana.start()
-    play_some([Player(ana, 3)], 1)
+    play_some([Player(ana, 3)], 3)
     close_in_the_middle(ana)
     expect(ana.page.get_by_role("heading", name=ana.t("state.closed"))).to_be_visible()
     ana.go(f"/#/mesa/{code}?t=0&p=1")

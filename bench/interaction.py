@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, Page
 from browsing import LAPTOP, PHONE, answers, browser, frames, own_time, p95, person, shown, slow, watch
 from sobremesa.server.spawn import spawn
 
-BOARD = "main.board .wrapper svg path"
+BOARD = "main.board .wrapper svg image.loaded"
 GO_ON = ".row button.primary:not([aria-disabled=true])"
 
 

@@ -19,15 +19,23 @@ export const drawn =
     node.replaceChildren(...shapes.map(build));
   };
 
-/**
- * Put a file of symbols into the document, once, so that `use` finds them.
- * The file is our own, bundled text.
- */
+const read = new Map<string, Document>();
+/** A file of symbols, read once. The file is our own, bundled text. */
+function symbolsOf(svg: string): Document {
+  const found = read.get(svg) ?? new DOMParser().parseFromString(svg, "image/svg+xml");
+  read.set(svg, found);
+  return found;
+}
+
+/** Put a file of symbols into the document, once, so that `use` finds them. */
 export function mountSymbols(id: string, svg: string): void {
   if (document.getElementById(id)) return;
-  const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
-  const node = document.importNode(documentElement, true);
+  const node = document.importNode(symbolsOf(svg).documentElement, true);
   node.id = id;
   node.setAttribute("class", "symbols");
   document.body.prepend(node);
 }
+
+/** The markup of one symbol of a file; nothing if it has none of that name. */
+export const symbolMarkup = (svg: string, id: string): string =>
+  symbolsOf(svg).getElementById(id)?.outerHTML ?? "";

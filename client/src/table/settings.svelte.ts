@@ -1,5 +1,6 @@
 /** What a person sets on this device: kept by the browser, acts at once. */
 import { type Language, preferredLanguage, setLanguage } from "../text/i18n.svelte";
+import { theme } from "../ui/theme.svelte";
 import type { SoundKind } from "./sound/recipes";
 
 export type ThemeChoice = "auto" | "light" | "dark";
@@ -69,7 +70,7 @@ export function keep(key: string, value: object): void {
 
 function show(kept: Kept): void {
   const root = document.documentElement;
-  root.dataset["theme"] = kept.theme;
+  theme.choose(kept.theme);
   if (kept.motion === "auto") delete root.dataset["motion"];
   else root.dataset["motion"] = kept.motion;
   root.dataset["thumb"] = kept.thumb;

@@ -4,15 +4,18 @@ import type { Shape } from "../../board/svg";
 import { boxAround, fit, type Box, type Size } from "../../board/view";
 import { COMPACT_WIDTH } from "../../ui/tokens";
 import type { BoardHex, BoardPort, PlaceKind } from "./board-types";
-import { coast, sea, seaDefs } from "./layers/coast";
+import { coast, SHALLOWS } from "./layers/coast";
 import { fieldDefs } from "./layers/fields";
 import { dry } from "./layers/pieces";
-import { FLOAT_RADIUS, floatAt, port, type PortPlace } from "./layers/ports";
+import { FLOAT_RADIUS, floatAt, planks, portFloat, type PortPlace } from "./layers/ports";
 import { hexDefs, hexTile } from "./layers/terrain";
 import { token } from "./layers/token";
 
 /** Radius of a hex in px under which pieces and tokens are drawn larger. */
 const SMALL_RADIUS = 50;
+
+/** From the middle of a hex to its farthest crossing, u. */
+const HEX_REACH = 100;
 
 /** How much larger things are drawn than life. */
 export interface Scales {
@@ -84,22 +87,27 @@ export function placeAt(places: Places, kind: PlaceKind, id: number): Point {
   return places[kind](id);
 }
 
-/** Water, coast, ports and land. */
-export function groundShapes(
-  layout: Layout,
+/** Coast, planks and land: what of a map never changes. */
+export function landShapes(
+  { grid, places, turned, ports }: Layout,
   hexes: readonly BoardHex[],
-  ports: readonly BoardPort[],
   prefix: string,
 ): Shape[] {
-  const { places, turned } = layout;
-  const centres = layout.grid.hexes.map((h) => places.hex(h.id));
+  const centres = grid.hexes.map((h) => places.hex(h.id));
   return [
-    ...sea(prefix),
     ...coast(centres, turned),
-    ...layout.ports.map((place, i) => port(at(ports, i).kind, place)),
+    ...ports.flatMap(planks),
     ...hexes.map(({ id, terrain }) => hexTile({ id, terrain, at: places.hex(id), turned }, prefix)),
   ];
 }
+
+/** What `landShapes` covers. */
+export const landBox = ({ grid, places }: Layout): Box =>
+  boxAround(grid.hexes.flatMap((h) => square(places.hex(h.id), HEX_REACH + SHALLOWS)));
+
+/** The floats of the ports: their writing is in our own type, which no image knows. */
+export const portShapes = (layout: Layout, ports: readonly BoardPort[]): Shape[] =>
+  layout.ports.map((place, i) => portFloat(at(ports, i).kind, place));
 
 /** The numbers of the hexes that have one. */
 export const tokenShapes = ({ places, scales }: Layout, hexes: readonly BoardHex[]): Shape[] =>
@@ -107,9 +115,8 @@ export const tokenShapes = ({ places, scales }: Layout, hexes: readonly BoardHex
     sum === null ? [] : [token(sum, places.hex(id), scales.token)],
   );
 
-/** Definitions `groundShapes` refers to. */
-export const mapDefs = (turned: boolean, prefix: string): Shape[] => [
-  ...seaDefs(prefix),
+/** Definitions that `landShapes` refers to. */
+export const landDefs = (turned: boolean, prefix: string): Shape[] => [
   ...hexDefs(prefix, turned),
   ...fieldDefs(prefix),
 ];

@@ -16,6 +16,9 @@ const RINGS: readonly { width: number; colour: string; opacity?: number; down?: 
   { width: 22, colour: "sand" },
 ];
 
+/** How far the shallow water reaches from the land, u. */
+export const SHALLOWS = Math.max(...RINGS.map((ring) => ring.width)) / 2;
+
 /** The coast round the hexes at these centres. Holds for any number of islands. */
 export function coast(centres: readonly Point[], turned: boolean): Shape[] {
   const land = centres.map((c) => hexagon(99, 6, turned, c)).join("");

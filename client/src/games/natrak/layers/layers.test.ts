@@ -7,7 +7,7 @@ import type { LandTerrain } from "../board-types";
 import glyphs from "../glyphs.svg?raw";
 import { coast } from "./coast";
 import { building, dragonPlace, road, roadAngle } from "./pieces";
-import { floatAt, port } from "./ports";
+import { floatAt, portFloat } from "./ports";
 import { priceChip } from "./price";
 import { scene } from "./scenes";
 import { ghostOutline, targetRing } from "./targets";
@@ -77,10 +77,11 @@ describe("ports", () => {
   });
 
   it("say 3:1, or 2:1 with the material", () => {
-    const texts = (kind: "any" | "wool") => all([port(kind, place)]).flatMap((s) => s.text || []);
+    const texts = (kind: "any" | "wool") =>
+      all([portFloat(kind, place)]).flatMap((s) => s.text || []);
     expect(texts("any")).toEqual(["3:1"]);
     expect(texts("wool")).toEqual(["2:1"]);
-    expect(uses([port("wool", place)])).toEqual(["nk-wool"]);
+    expect(uses([portFloat("wool", place)])).toEqual(["nk-wool"]);
   });
 });
 

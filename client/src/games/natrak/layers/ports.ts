@@ -90,15 +90,19 @@ function float(kind: BoardPort["kind"], at: Point, scale: number): Shape {
   );
 }
 
-export function port(kind: BoardPort["kind"], place: PortPlace): Shape {
+/** The two planks from the port's crossings to its float. */
+export function planks(place: PortPlace): Shape[] {
   const m = middle(...place.ends);
   const u = outward(place);
   const at = floatAt(place);
-  const planks = place.ends.flatMap((end) =>
+  return place.ends.flatMap((end) =>
     plank(
       { x: end.x + u.x * 3, y: end.y + u.y * 3 },
       { x: at.x + (end.x - m.x) * 0.42, y: at.y + (end.y - m.y) * 0.42 },
     ),
   );
-  return group({}, ...planks, float(kind, at, place.scale));
 }
+
+/** The float, which says what the port changes. */
+export const portFloat = (kind: BoardPort["kind"], place: PortPlace): Shape =>
+  float(kind, floatAt(place), place.scale);

@@ -1,5 +1,14 @@
 /** The number on a hex: a thick paper counter with pips for how often it comes. */
-import { circle, ellipse, group, label, translate, type Shape } from "../../../board/svg";
+import {
+  circle,
+  ellipse,
+  group,
+  label,
+  num,
+  path,
+  translate,
+  type Shape,
+} from "../../../board/svg";
 import type { Point } from "../../../board/hex";
 
 /** Ways out of 36 to roll a sum. */
@@ -7,6 +16,9 @@ export const pips = (sum: number): number => 6 - Math.abs(7 - sum);
 
 /** Radius of the disc. */
 export const TOKEN_RADIUS = 31;
+
+/** A disc of 2.6 u, `x` beside the middle. */
+const pip = (x: number): string => `M${num(x - 2.6)},16a2.6,2.6 0 1 0 5.2,0a2.6,2.6 0 1 0 -5.2,0`;
 
 export function token(sum: number, at: Point, scale: number): Shape {
   const often = sum === 6 || sum === 8;
@@ -29,8 +41,8 @@ export function token(sum: number, at: Point, scale: number): Shape {
       "letter-spacing": -0.5,
       fill: colour,
     }),
-    ...Array.from({ length: count }, (_, i) =>
-      circle(2.6, { cx: (i - (count - 1) / 2) * 7, cy: 16, fill: colour }),
-    ),
+    path(Array.from({ length: count }, (_, i) => pip((i - (count - 1) / 2) * 7)).join(""), {
+      fill: colour,
+    }),
   );
 }

@@ -60,10 +60,10 @@ class Client:
             if path.is_file() and not path.name.endswith(".map")
         }
 
-    def needed(self, game: str) -> list[str]:
-        """The files that a table of `game` asks for beside the first page's own, by the build's manifest."""
-        first = self._closure(PAGE)
-        names = self._closure(TABLE, GAME_TABLE.format(game=game)) - first
+    def needed(self, game: str | None) -> list[str]:
+        """The files that a table asks for beside the first page's own, by the build's manifest; `game`: what is played there."""
+        sources = [TABLE] if game is None else [TABLE, GAME_TABLE.format(game=game)]
+        names = self._closure(*sources) - self._closure(PAGE)
         found = [self._chunks[name] for name in sorted(names)]
         return [chunk["file"] for chunk in found] + [style for chunk in found for style in chunk.get("css", ())]
 

@@ -35,7 +35,9 @@ async def shared_link(request: Asked, code: FromPath[str]) -> Response[bytes]:
         card = None
     language = share.language(request.headers.get("accept-language", ""))
     base = shared.settings.public_url or _own_address(request)
-    needed = shared.client.needed(card.game) if card else ()
+    # A waiting room needs nothing of the game's table yet.
+    game = card.game if card and card.status != "waiting" else None
+    needed = shared.client.needed(game) if card else ()
     page = share.page(shell.data.decode(), card, code, base.rstrip("/"), language, needed)
     return Response(
         page.encode(),

@@ -21,15 +21,19 @@ SLOWER, MEGABITS, LATENCY = 4, 9, 85
 PHONE = {"width": 360, "height": 740}
 LAPTOP = {"width": 1440, "height": 900}
 
-#: Notes when an element is drawn, how much the layout shifts, and how long each interaction takes to the next paint.
+#: Notes when an element is there, when images were painted and within what, how much the layout shifts, and how long each
+#: interaction takes to the next paint.
 WATCH = """(() => {
   const wanted = SELECTOR;
-  window.seen = {shown: null, shifts: 0, moved: [], answers: []};
+  window.seen = {shown: null, painted: [], shifts: 0, moved: [], answers: []};
   const look = () => {
     if (!document.querySelector(wanted)) return requestAnimationFrame(look);
     requestAnimationFrame(() => { window.seen.shown = performance.now(); });
   };
   requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const {element, renderTime} of list.getEntries()) if (element) window.seen.painted.push([element, renderTime]);
+  }).observe({type: 'largest-contentful-paint', buffered: true});
   new PerformanceObserver((list) => {
     for (const {value, hadRecentInput} of list.getEntries()) if (!hadRecentInput) window.seen.shifts += value;
   }).observe({type: 'layout-shift', buffered: true});
@@ -97,6 +101,16 @@ def shown(page: Page) -> float:
     """Ms from the beginning of the navigation until the wanted element was drawn."""
     page.wait_for_function("() => window.seen?.shown")
     return float(page.evaluate("window.seen.shown"))
+
+
+def painted(page: Page, within: str) -> float | None:
+    """Ms from the beginning of the navigation until the first large image within one of `within` (a selector) was painted."""
+    page.wait_for_timeout(500)
+    told = page.evaluate(
+        "(within) => window.seen.painted.find(([one]) => one.tagName === 'image' && one.closest(within))?.[1] ?? null",
+        within,
+    )
+    return None if told is None else float(told)
 
 
 def own_time(page: Page, ready: Callable[[], None]) -> float:

@@ -116,7 +116,7 @@ NEAR = (
 #: board's zoom buttons may lie under a strip over the dock (whom to rob, an attack): keys zoom as well.
 UNSEEN = script("""
   const was = document.activeElement;
-  const stops = within('button, a[href], input, select, textarea, summary, [tabindex="0"]')
+  const stops = within(':is(button, a[href], input, select, textarea, summary, [tabindex="0"]):not(:disabled)')
     .filter((e) => !e.closest('.board svg') && e.tabIndex >= 0 && e.checkVisibility({visibilityProperty: true}));
   const ring = (e) => { const s = getComputedStyle(e); return (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2); };
   const found = stops.slice(0, 80).flatMap((e) => {
@@ -135,8 +135,8 @@ UNSEEN = script("""
 """)
 
 #: Text of something to press that is cut off by it or runs out of it, when every word of ours becomes 35 % longer, as
-#: in another language; then all is as it was. Names and what only readers get stay out of it, and the last line of a
-#: player's card, which stands whole in the sheet behind it.
+#: in another language; then all is as it was. Names and what only readers get stay out of it, the last line of a
+#: player's card, which stands whole in the sheet behind it, and chips of materials, which have glyph and tip.
 LONGER = script("""
   const texts = [];
   for (const e of within('button, a[href], label, [role=tab]')) {
@@ -144,7 +144,7 @@ LONGER = script("""
     const walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const node = walk.currentNode;
-      if (!node.parentElement.closest('bdi, .class, .low, svg, .visually-hidden')) texts.push([e, node, node.data]);
+      if (!node.parentElement.closest('bdi, .class, .low, .chip, svg, .visually-hidden')) texts.push([e, node, node.data]);
     }
   }
   for (const [, node, text] of texts)
@@ -222,6 +222,12 @@ LOOKS = (
     Look("phone, Spanish", PHONE, (*FITS, longer)),
     Look("320 px", TINY, FITS),
     Look("320 px, 200 %", TINY, (*FITS, unseen), {"textSize": 200}),
+)
+#: Without large text, longer words and the focus.
+PLAIN = tuple(
+    Look(look.name, look.size, tuple(one for one in look.measures if one not in (longer, unseen)), look.settings)
+    for look in LOOKS
+    if "textSize" not in look.settings
 )
 
 

@@ -97,17 +97,19 @@ def hamlet(phase: str = "main", seats: int = 4) -> Scene:
     """A game of Natrak Basic under way; A has a camp, a city, cards of all kinds and scrolls."""
     scene = Scene(seats, phase=phase, turn=2 * seats + 1).camp("A", 8).city("A", 33).roads("A", "8-13", "33-28")
     scene.camp("B", 18).camp("C", 44).city("D", 22)
-    scene.hand("A", wood=3, clay=2, wheat=3, wool=2, stone=1).hand("B", wool=3, clay=2).hand("C", wheat=4)
+    scene.hand("A", wood=3, clay=2, wheat=3, wool=2, stone=1)
+    for other in "BCD":
+        scene.hand(other, wood=1, clay=1, wheat=1, wool=1, stone=1)
     return scene.scrolls("A", mercenary=1, abundance=1, hoarding=1, glory=1, roads=1)
 
 
 def natrak_turn(arrive: Sit, stage: Stage) -> Stops:
-    """Natrak Basic: a turn with all that opens in it, offers of one's own and of others."""
+    """Natrak Basic: a turn with what opens in it."""
     stage.set(hamlet("roll").rolls((2, 3)))
     ana = arrive("Ana")
     code = ana.open_table(seats=4, target=10, clock=120)
     ana.sit()
-    with in_company(ana.base, code, *OTHERS) as company:
+    with in_company(ana.base, code, *OTHERS):
         ana.start()
         eva = arrive("Eva")
         eva.follow_link(code)
@@ -120,24 +122,45 @@ def natrak_turn(arrive: Sit, stage: Stage) -> Stops:
         yield ana, "main"
         yield from opened(
             ana,
-            {"g": "choices", "v": "prices", "k": "scrolls", "?": "keys", "t": "offer"},
+            {"g": "choices", "v": "prices", "k": "scrolls"},
         )
         yield from pressed(ana, "menu", "menu")
         ana.page.locator(".player button, button.player").first.click()
         expect(ana.sheet).to_be_visible()
         yield ana, "player"
         ana.close_sheet()
-        ana.page.keyboard.press("t")
-        ana.choose("natrak:button.trade", ana.t("natrak:trade.guild_tab"))
-        yield ana, "guild"
-        ana.choose("natrak:button.trade", ana.t("natrak:trade.offer_tab"))
-        ana.close_sheet()
         yield from placing(ana)
+
+
+def natrak_offers(arrive: Sit, stage: Stage) -> Stops:
+    """Natrak Basic: refusals and the rule behind one; offers of one's own and of others."""
+    stage.set(hamlet())
+    ana = arrive("Ana")
+    code = ana.open_table(seats=4, target=10)
+    ana.sit()
+    with in_company(ana.base, code, *OTHERS) as company:
+        ana.start()
+        eva = arrive("Eva")
+        eva.follow_link(code)
+        eva.at_table()
+        yield from refusals(ana)
+        player = Player(ana, 1)
+        yield from trade(ana)
         yield from offers(ana, eva, player, company)
 
 
+def trade(ana: Person) -> Stops:
+    """Both halves of the trade sheet."""
+    yield from opened(ana, {"t": "offer"})
+    ana.page.keyboard.press("t")
+    ana.choose("natrak:button.trade", ana.t("natrak:trade.guild_tab"))
+    yield ana, "guild"
+    ana.choose("natrak:button.trade", ana.t("natrak:trade.offer_tab"))
+    ana.close_sheet()
+
+
 def placing(ana: Person) -> Stops:
-    """A road that is tried, a refusal, a step that can be undone."""
+    """A road that is tried, a step that can be undone."""
     ana.page.keyboard.press("1")
     expect(ana.page.locator(".board [data-spot]").first).to_be_attached()
     yield ana, "where to build"
@@ -148,6 +171,11 @@ def placing(ana: Person) -> Stops:
     ana.button("confirm").click()
     expect(ana.page.locator(".board [aria-pressed=true]")).to_have_count(0)
     yield ana, "main, with an undo"
+
+
+def refusals(ana: Person) -> Stops:
+    """Two at once; the rule behind the first; the table of keys."""
+    yield from opened(ana, {"?": "keys"})
     ana.page.keyboard.press("3")
     ana.page.keyboard.press("2")
     expect(ana.page.get_by_role("button", name=ana.t("table.why")).first).to_be_visible()
@@ -289,7 +317,7 @@ def the_end(ana: Person, tabs: tuple[str, ...]) -> Stops:
         ana.page.get_by_role("tab", name=ana.t(f"end.tab.{tab}")).click()
         ana.page.get_by_text(ana.t("end.as_table")).first.click()
         yield ana, f"end, {tab}"
-    ana.page.locator(".proof summary").click()
+    ana.page.locator(".proof details").evaluate("(e) => { e.open = true; }")
     expect(ana.page.locator(".proof dd").first).to_be_visible()
     yield ana, "end, proof"
 
@@ -335,6 +363,7 @@ def vasallos(arrive: Sit, stage: Stage) -> Stops:
 TOURS: dict[str, Tour] = {
     "before a game": before_a_game,
     "natrak, a turn": natrak_turn,
+    "natrak, offers": natrak_offers,
     "natrak, a seven": natrak_seven,
     "natrak, founding": founding,
     "natrak With adventurers": with_adventurers,

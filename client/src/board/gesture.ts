@@ -60,6 +60,14 @@ function behaviourFor(wrapper: HTMLElement, host: GestureHost): ZoomBehavior<HTM
       if (isDouble(event) && !host.zoomsOnDouble(event)) return false;
       return (!event.ctrlKey || isWheel(event)) && !event.button;
     })
+    // Known already: asked of the page, it would have to lay everything out there and then.
+    .extent(() => {
+      const { width, height } = host.size();
+      return [
+        [0, 0],
+        [width, height],
+      ];
+    })
     .constrain(kept)
     .on("zoom", ({ transform }: { transform: ZoomTransform }) => {
       const view = toView(transform, host.size());

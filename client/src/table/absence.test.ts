@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Absence, AWAY_AFTER, keepSeen, seenOf } from "./absence";
+import { Absence, AWAY_AFTER, keepSeen, replaced, seenOf } from "./absence";
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,5 +22,25 @@ describe("an absence", () => {
     expect(seenOf("T13")).toEqual({ seq: 13, at: 13 });
     expect(seenOf("T1")).toBeNull();
     expect(seenOf("T2")).toEqual({ seq: 2, at: 2 });
+  });
+});
+
+describe("what was done in one's place", () => {
+  const told = [
+    [
+      { type: "table_went", seat: 1, bot: null },
+      { type: "turn_skipped", seat: 1, turn: 14 },
+    ],
+    [
+      { type: "turn_skipped", seat: 2, turn: 15 },
+      { type: "table_went", seat: 2, bot: "normal" },
+    ],
+    [{ type: "turn_skipped", seat: 1, turn: 17 }],
+  ].map((events, seq) => ({ seq, at: 0, kind: "lapse", by: "server", events }));
+
+  it("is one's own skipped turns, and whether a bot played", () => {
+    expect(replaced(told, 1)).toEqual({ turns: [14, 17], bot: false });
+    expect(replaced(told, 2)).toEqual({ turns: [15], bot: true });
+    expect(replaced(told, null)).toEqual({ turns: [], bot: false });
   });
 });

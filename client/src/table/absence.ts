@@ -1,4 +1,5 @@
 /** How long one was away from a table, and since which entry. The device's clock measures spans only. */
+import type { Told } from "../wire/types";
 import { keep, recall } from "./settings.svelte";
 
 /** Shorter absences are none. */
@@ -25,6 +26,32 @@ export class Absence {
     this.#since = null;
     return since && at - since.at > AWAY_AFTER ? since.seq : null;
   }
+}
+
+/** What was done in a seat's place while nobody was there. */
+export interface Replaced {
+  /** Turns of its own that were skipped. */
+  readonly turns: readonly number[];
+  /** A bot played for it. */
+  readonly bot: boolean;
+}
+
+/** What games that skip turns tell of it, and what the table tells. */
+type Doing =
+  | { readonly type: "turn_skipped"; readonly seat: number; readonly turn: number }
+  | { readonly type: "table_went"; readonly seat: number; readonly bot: string | null };
+const isDoing = (event: { readonly type: string }): event is Doing =>
+  event.type === "turn_skipped" || event.type === "table_went";
+
+export function replaced(told: readonly Told[], seat: number | null): Replaced {
+  const own = told
+    .flatMap((one) => (one.events ?? []) as { readonly type: string }[])
+    .filter(isDoing)
+    .filter((event) => event.seat === seat);
+  return {
+    turns: own.flatMap((event) => (event.type === "turn_skipped" ? [event.turn] : [])),
+    bot: own.some((event) => event.type === "table_went" && event.bot !== null),
+  };
 }
 
 type Kept = Record<string, Seen>;

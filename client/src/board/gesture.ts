@@ -54,31 +54,33 @@ const isDouble = (event: Event): boolean => event.type === "dblclick" || event.t
 function behaviourFor(wrapper: HTMLElement, host: GestureHost): ZoomBehavior<HTMLElement, unknown> {
   const kept = (t: ZoomTransform): ZoomTransform =>
     toTransform(limited(toView(t, host.size()), host.extent(), host.box()), host.size());
-  return zoom<HTMLElement, unknown>()
-    .clickDistance(DRAG)
-    .filter((event: MouseEvent) => {
-      if (isDouble(event) && !host.zoomsOnDouble(event)) return false;
-      return (!event.ctrlKey || isWheel(event)) && !event.button;
-    })
-    // Known already: asked of the page, it would have to lay everything out there and then.
-    .extent(() => {
-      const { width, height } = host.size();
-      return [
-        [0, 0],
-        [width, height],
-      ];
-    })
-    .constrain(kept)
-    .on("zoom", ({ transform }: { transform: ZoomTransform }) => {
-      const view = toView(transform, host.size());
-      wrapper.style.transform = wrapperTransform(view, host.settled(), host.size());
-      wrapper.style.willChange = "transform";
-    })
-    .on("end", ({ transform }: { transform: ZoomTransform }) => {
-      host.settle(toView(transform, host.size()));
-      wrapper.style.transform = "";
-      wrapper.style.willChange = "";
-    });
+  return (
+    zoom<HTMLElement, unknown>()
+      .clickDistance(DRAG)
+      .filter((event: MouseEvent) => {
+        if (isDouble(event) && !host.zoomsOnDouble(event)) return false;
+        return (!event.ctrlKey || isWheel(event)) && !event.button;
+      })
+      // Known already: asked of the page, it would have to lay everything out there and then.
+      .extent(() => {
+        const { width, height } = host.size();
+        return [
+          [0, 0],
+          [width, height],
+        ];
+      })
+      .constrain(kept)
+      .on("zoom", ({ transform }: { transform: ZoomTransform }) => {
+        const view = toView(transform, host.size());
+        wrapper.style.transform = wrapperTransform(view, host.settled(), host.size());
+        wrapper.style.willChange = "transform";
+      })
+      .on("end", ({ transform }: { transform: ZoomTransform }) => {
+        host.settle(toView(transform, host.size()));
+        wrapper.style.transform = "";
+        wrapper.style.willChange = "";
+      })
+  );
 }
 
 /** Already drawn as it will be: shown as it was and let go from there. */

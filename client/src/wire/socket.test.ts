@@ -110,6 +110,7 @@ const connect = (seq = 5): void => {
 
 describe("hello and resync", () => {
   it("says hello with nothing, then with the last seq it holds", () => {
+    client.name = "Ana";
     connect(5);
     expect(current().sent[0]).toEqual({
       type: "hello",
@@ -117,6 +118,7 @@ describe("hello and resync", () => {
       last: -1,
       watch: false,
       person: 0,
+      name: "Ana",
     });
     current().say({ type: "update", seq: 8 });
     current().die();

@@ -22,7 +22,7 @@ from sobremesa.kit.sampling import SILENT, sample
 from sobremesa.store import store_at
 from sobremesa.tables.hall import Hall
 from sobremesa.tables.listener import Connection
-from sobremesa.tables.records import ChatLine, Done
+from sobremesa.tables.records import ChatLine, Done, PresenceView
 from sobremesa.tables.settings import Settings
 from sobremesa.tables.table import LiveTable
 
@@ -44,7 +44,7 @@ class Ear:
             self.menu = msgspec.json.decode(delta.menu, type=Menu)
         self.news.set()
 
-    def presence(self) -> None:
+    def presence(self, view: PresenceView) -> None:
         self.news.set()
 
     def said(self, lines: Sequence[ChatLine]) -> None:

@@ -182,6 +182,30 @@ async def test_watchers_are_named_unless_they_could_be_taken_for_a_player(world:
     assert (seen.watchers, seen.names) == (6, ["Bea", "Mia"])
 
 
+async def test_a_watcher_loses_a_name_that_somebody_sits_down_with(world: World) -> None:
+    ana = await world.open(seats=3)
+    await ana.sit("Ana")
+    mia = world.person()
+    await mia.come(ana.table.code, name="Mía")
+    assert ana.table.presence().names == ["Mía"]
+    other = world.person()
+    await other.come(ana.table.code)
+    await other.sit("mía")
+    assert ana.table.presence().names == []
+    assert isinstance(await mia.table.chat(mia.conn, "c1", "hola"), Done)
+    assert [(line.seat, line.name) for line in ana.lines] == [(None, "")]
+    assert isinstance(await other.table.leave(other.conn, "l1"), Done)
+    assert ana.table.presence().names == ["Mía"]
+
+
+async def test_the_name_of_a_watcher_is_short(world: World) -> None:
+    ana, _ = await started(world, "Ana", "Eva")
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+    for name in (family * 6, family * 7):
+        await world.person().come(ana.table.code, name=name)
+    assert ana.table.presence().names == [family * 6]
+
+
 async def test_many_lines_of_chat_are_read_back(world: World) -> None:
     ana, _ = await started(world, "Ana", "Eva")
     for n in range(70):

@@ -162,7 +162,10 @@ async def test_n15_the_host_gives_an_absent_seat_to_a_newcomer_and_the_owners_na
     assert await mia.sit("Mía") == Refusal("table_full")
     assert isinstance(await ana.table.give_seat(ana.conn, "g", seat), Done)
     assert ana.screen["table"]["seats"][seat]["given"] is True
+    await world.person().come(ana.table.code, name="mía")
+    assert ana.table.presence().names == ["mía"]
     assert isinstance(await mia.sit("Mía"), Done)
+    assert ana.table.presence().names == [], "no watcher is called like who plays for another"
     shown = ana.screen["table"]["seats"][seat]
     assert (shown["name"], shown["guest"], "given" in shown) == ("Eva", "Mía", False)
     assert ana.screen["public"]["players"][seat]["who"] == "person"

@@ -18,7 +18,7 @@ from sobremesa.store.base import Store
 from sobremesa.store.memory import MemoryStore
 from sobremesa.tables.hall import Hall
 from sobremesa.tables.listener import Connection
-from sobremesa.tables.records import ChatLine, Delta, Done, Opened
+from sobremesa.tables.records import ChatLine, Delta, Done, Opened, PresenceView
 from sobremesa.tables.settings import Settings
 from sobremesa.tables.table import LiveTable
 from tables.faketime import FakeTime
@@ -139,7 +139,7 @@ class Person:
     def changed(self) -> None:
         self.fold(self.table.delta(self.conn, self.seq))
 
-    def presence(self) -> None:
+    def presence(self, view: PresenceView) -> None:
         self.presences += 1
 
     def said(self, lines: Sequence[ChatLine]) -> None:

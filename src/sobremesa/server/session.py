@@ -17,7 +17,7 @@ from sobremesa.server.services import Services
 from sobremesa.server.wsprotocol import Wire
 from sobremesa.store.base import StoreError
 from sobremesa.tables.listener import Connection
-from sobremesa.tables.records import ChatLine
+from sobremesa.tables.records import ChatLine, PresenceView
 from sobremesa.tables.table import LiveTable
 
 log = structlog.get_logger(__name__)
@@ -112,7 +112,7 @@ class Session:
         else:
             self.out.send(frames.welcome(table.delta(conn, -1), chat))
         self.last = delta.seq
-        self.presence()
+        self.presence(table.presence())
 
     def _leave(self) -> None:
         if self.table is not None and self.conn is not None:
@@ -198,9 +198,9 @@ class Session:
         self.last = delta.seq
         self.out.send(self.services.latest.frame(delta))
 
-    def presence(self) -> None:
-        if self.last is not None and self.table is not None:
-            self._send(wire.Presence(**msgspec.structs.asdict(self.table.presence())))
+    def presence(self, view: PresenceView) -> None:
+        if self.last is not None:
+            self._send(wire.Presence(**msgspec.structs.asdict(view)))
 
     def said(self, lines: Sequence[ChatLine]) -> None:
         if self.last is not None and self.conn is not None and not self.conn.blind:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from sobremesa.tables.records import ChatLine
+from sobremesa.tables.records import ChatLine, PresenceView
 
 
 class Listener(Protocol):
@@ -12,8 +12,8 @@ class Listener(Protocol):
     def changed(self) -> None:
         """The table moved on: ask `delta` for what is above the last seq that was sent, and send it."""
 
-    def presence(self) -> None:
-        """Connections came or went: ask `presence`."""
+    def presence(self, view: PresenceView) -> None:
+        """Connections came or went: who is here now."""
 
     def said(self, lines: Sequence[ChatLine]) -> None:
         """Lines of chat were stored."""
@@ -28,7 +28,7 @@ class Listener(Protocol):
 class Connection:
     """One device's connection to a table, as the table knows it. `seat` follows the log."""
 
-    __slots__ = ("blind", "device", "holder", "listener", "moved", "name", "seat", "sees_since", "watch")
+    __slots__ = ("blind", "device", "holder", "listener", "moved", "name", "seat", "sees_since", "watch", "wish")
 
     def __init__(self, device: str, holder: str, listener: Listener, *, watch: bool) -> None:
         self.device = device
@@ -37,8 +37,10 @@ class Connection:
         self.listener = listener
         self.watch = watch
         """Only watch, even if the device has a seat (FP15)."""
+        self.wish = ""
+        """What it wants to be called while it watches; empty: it has not said."""
         self.name = ""
-        """What it is called while it watches; empty: it has not said."""
+        """What it is called: its wish, unless that could be taken for somebody's who is seated now."""
         self.seat: int | None = None
         """Its seat's number now, None for a watcher."""
         self.blind = False

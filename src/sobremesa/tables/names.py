@@ -13,6 +13,8 @@ LONGEST = 24
 """Grapheme clusters (UAX 29)."""
 MOST_CHARACTERS = 400
 """So that a name of 24 large clusters fits and none is a flood."""
+MOST_WATCHER = 2 * LONGEST
+"""Characters of a watcher's: all are told the names of many, and anew with each who comes."""
 
 _SPACES = regex.compile(r"\s+")
 _CLUSTER = regex.compile(r"\X")
@@ -90,13 +92,20 @@ def _alike(one: str, other: str) -> bool:
     return skeleton(one) == skeleton(other) or skeleton(folded(one)) == skeleton(folded(other))
 
 
-def watcher(raw: str, seated: Iterable[str]) -> str:
-    """What a watcher is called: nothing, if it gives no name, or one that could be taken for a player's."""
-    taken = list(seated)
+def wish(raw: str) -> str:
+    """What a watcher may be called, as far as the name itself goes; nothing: it gives none."""
     name = normalise(raw)
-    if isinstance(name, Refusal) or folded(name) in {folded(other) for other in taken} or looks_like(name, taken):
-        return ""
-    return name
+    return "" if isinstance(name, Refusal) or len(name) > MOST_WATCHER else name
+
+
+def looks(names: Iterable[str]) -> frozenset[str]:
+    """What names look like, as they are written and in small letters."""
+    return frozenset(skeleton(form) for name in names for form in (name, folded(name)))
+
+
+def confusable(name: str, seated: frozenset[str]) -> bool:
+    """Could a watcher of this name be taken for one of those seated? `seated`: what their names look like (`looks`)."""
+    return mixes_scripts(name) or not seated.isdisjoint(looks([name]))
 
 
 @cache

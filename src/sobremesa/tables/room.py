@@ -79,7 +79,8 @@ class Room:
             return Refusal(state.status)
         holder = chance.holder(self.context.secret, self.code, device)
         conn = Connection(device, holder, listener, watch=watch)
-        conn.name = names.watcher(name, [seat.name for seat in state.seats if seat])
+        conn.wish = names.wish(name)
+        self._name([conn])
         conn.seat = None if watch else rights.seat_of(state, self.context.secret, device)
         conn.blind = rights.is_blind(state, conn)
         conn.sees_since = rights.sees_since(state, conn)
@@ -141,8 +142,9 @@ class Room:
 
     def _tell_presence(self) -> None:
         self.deltas.forget()
+        view = self.connections.view(self.journal.state)
         for conn in list(self.connections.all):
-            conn.listener.presence()
+            conn.listener.presence(view)
 
     # Telling
 
@@ -186,7 +188,14 @@ class Room:
             elif before is not None and taken:
                 conn.moved = taken[-1]
                 conn.listener.moved(taken[-1])
+        self._name(self.connections.all)
         self.connections.refresh(state)
+
+    def _name(self, watching: Collection[Connection]) -> None:
+        """Nobody is called what could be taken for the name of somebody seated, whoever was there first."""
+        seated = names.looks(self.journal.state.names())
+        for conn in watching:
+            conn.name = "" if names.confusable(conn.wish, seated) else conn.wish
 
     def _reopen(self) -> None:
         """A table without watchers shows its game to others only when it is over."""

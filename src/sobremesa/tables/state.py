@@ -170,6 +170,10 @@ class TableState:
         """Colours and portraits that are taken."""
         return [(seat.colour, seat.portrait) for seat in self.seats if seat]
 
+    def names(self) -> list[str]:
+        """Names of all who are seated: owners, and newcomers who play for one."""
+        return [one for seat in self.seats if seat for one in (seat.name, seat.guest) if one]
+
     def named(self, folded: str, fold: Callable[[str], str]) -> int | None:
         """The seat whose owner or newcomer has this name."""
         for number, seat in enumerate(self.seats):

@@ -67,8 +67,7 @@ def name_refusal(state: TableState, raw: str, connected: Connected) -> str | Ref
     if number is not None:
         params = {"seat": number, "connected": connected(number), "host": number == state.star()}
         return Refusal("name_taken", params)
-    seated = [one for seat in state.seats if seat for one in (seat.name, seat.guest) if one]
-    return Refusal("name_too_alike") if names.looks_like(name, seated) else name
+    return Refusal("name_too_alike") if names.looks_like(name, state.names()) else name
 
 
 def dress_refusal(state: TableState, colour: str, portrait: str | None, but: Seat | None = None) -> Refusal | None:

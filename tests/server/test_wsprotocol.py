@@ -20,6 +20,17 @@ async def test_what_came_in_is_taken_in_order() -> None:
     assert inbox.empty()
 
 
+async def test_what_comes_between_is_taken_after_what_was_there() -> None:
+    inbox = Inbox()
+    inbox.put_nowait(0)
+    inbox.put_nowait(1)
+    assert await inbox.get() == 0
+    inbox.put_nowait(2)
+    assert not inbox.empty()
+    assert [await inbox.get() for _ in range(2)] == [1, 2]
+    assert inbox.empty()
+
+
 async def test_a_reader_waits_for_what_comes() -> None:
     inbox = Inbox()
     reader = asyncio.create_task(inbox.get())

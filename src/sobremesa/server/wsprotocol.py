@@ -70,30 +70,36 @@ class Wire:
 
 
 class Inbox:
-    """What came in and the app has not taken yet: one reader, few messages. `asyncio.Queue` holds 3 KB to be ready for more."""
+    """What came in and the app has not taken yet, for one reader. `asyncio.Queue` holds 3 KB to be ready for more.
 
-    __slots__ = ("_events", "_reader")
+    There is mostly nothing in it, but one read of the socket may bring tens of thousands: taking one costs the same then.
+    """
+
+    __slots__ = ("_came", "_next", "_reader")
 
     def __init__(self) -> None:
-        self._events: list[Any] = []
+        self._came: list[Any] = []
+        self._next: list[Any] = []  # what came before all of these, the first of it last
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, event: Any) -> None:
         """Something came in."""
-        self._events.append(event)
+        self._came.append(event)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     def empty(self) -> bool:
         """Has the app taken all of it?"""
-        return not self._events
+        return not self._came and not self._next
 
     async def get(self) -> Any:
         """The next of it, once there is one."""
-        while not self._events:
+        while self.empty():
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
-        return self._events.pop(0)
+        if not self._next:
+            self._next, self._came = self._came[::-1], []
+        return self._next.pop()
 
 
 class Protocol(WebSocketsSansIOProtocol):

@@ -75,7 +75,8 @@ class State(msgspec.Struct):
     parent: list[int] = []
     """By zone a zone of the same feature, in the end its root."""
     open: list[int] = []
-    """By root how many edges lie open; of a monastery, how many of the eight cells are empty."""
+    """By root how many edges lie open; of a monastery, how many of the eight cells are empty; of a field
+    nothing, for it is never complete (V43)."""
     covers: list[int] = []
     """By root the mask of its tiles (V44)."""
     marks: list[int] = []

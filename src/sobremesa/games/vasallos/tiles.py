@@ -15,9 +15,6 @@ CITY, ROAD, MONASTERY, FIELD = range(4)
 """Kinds of zone, in the order in which zones of one tile count as older (V91)."""
 KIND_NAMES = ("city", "road", "monastery", "field")
 
-NEVER = 1 << 20
-"""Open edges of a field's zone: never all closed (V43)."""
-
 MARKS = ("pennant", "inn", "cathedral", "wine", "grain", "cloth")
 """What may lie in a zone. A feature's marks are counted in one number, a byte each."""
 MARK_SHIFT = {name: 8 * i for i, name in enumerate(MARKS)}
@@ -51,8 +48,8 @@ def know(cell: int) -> None:
 
 
 class Zone(NamedTuple):
-    """A zone of a form: its kind, canonical name, all names, edges that lie open at first, marks, and of a field the
-    tile's cities that it touches, by their place among the form's zones.
+    """A zone of a form: its kind, canonical name, all names, edges that lie open at first (a field's are not counted: it is
+    never complete, V43), marks, and of a field the tile's cities that it touches, by their place among the form's zones.
     """
 
     kind: int
@@ -160,7 +157,7 @@ def _road(road: RoadFacts, turn: int) -> Zone:
 def _field(field: FieldFacts, turn: int, place: dict[int, int]) -> Zone:
     names = _names("field", field.halves, turn) or ("field:in",)
     touches = tuple(sorted(place[city] for city in field.cities))
-    return Zone(FIELD, names[0], names, NEVER, 0, touches)
+    return Zone(FIELD, names[0], names, 0, 0, touches)
 
 
 @cache

@@ -47,7 +47,7 @@ export function still({ defs, shapes, box, symbol, value }: StillParts): string 
     shapes.map(markup).join("");
   const known = new Map<string, string>();
   const coloured = inside.replace(/var\((--[\w-]+)\)/g, (_, property: string) => {
-    const found = known.get(property) ?? value(property);
+    const found = known.get(property) ?? escaped(value(property));
     known.set(property, found);
     return found;
   });

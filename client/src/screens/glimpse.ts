@@ -15,6 +15,7 @@ interface Place {
 }
 
 export interface Glimpse {
+  readonly format: typeof FORMAT;
   readonly code: string;
   /** It fits no other look of the page. */
   readonly theme: Theme;
@@ -29,6 +30,8 @@ export interface Glimpse {
 }
 
 const KEY = "sobremesa.glimpse";
+/** Raised when a glimpse consists of something else: what another build kept is not understood. */
+const FORMAT = 1;
 
 function placeOf(node: Element): Place {
   const { x, y, width, height } = node.getBoundingClientRect();
@@ -46,7 +49,8 @@ function groundOf(node: Element): string {
 }
 
 /**
- * The markup of the drawing without what can be picked, and with the symbols it uses. It is made from text in a document
+ * The markup of the drawing with the symbols it uses, and without what only this person saw: what could be picked, and
+ * what was tried or sent and is not the table's yet (`data-own`). It is made from text in a document
  * of its own: a copy in a page that is being left would load its images once more.
  */
 function markupOf(drawing: SVGElement): string {
@@ -55,7 +59,7 @@ function markupOf(drawing: SVGElement): string {
     serializer.serializeToString(drawing),
     "image/svg+xml",
   );
-  for (const spot of page.querySelectorAll("[data-spot]")) spot.remove();
+  for (const own of page.querySelectorAll("[data-spot], [data-own]")) own.remove();
   const used = [...page.querySelectorAll("use")].map((one) => one.getAttribute("href")?.slice(1));
   const defs = page.createElementNS("http://www.w3.org/2000/svg", "defs");
   for (const id of new Set(used)) {
@@ -80,6 +84,7 @@ function look(code: string): Glimpse | null {
   if (!drawing) return null;
   const markup = markupOf(drawing);
   return {
+    format: FORMAT,
     code,
     theme: theme.now,
     screen: [innerWidth, innerHeight],
@@ -103,6 +108,7 @@ export function keepGlimpse(code: string): void {
 export function glimpseOf(code: string): Glimpse | null {
   const kept = recall<Partial<Glimpse>>(KEY, {});
   const fits =
+    kept.format === FORMAT &&
     kept.code === code &&
     kept.theme === theme.now &&
     kept.screen?.[0] === innerWidth &&

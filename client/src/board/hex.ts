@@ -50,7 +50,7 @@ export interface Point {
 }
 
 /** Radius of a hex in drawing units. */
-export const RADIUS = 100;
+const RADIUS = 100;
 
 const CORNERS: readonly (readonly [number, number])[] = [
   [0, -2],

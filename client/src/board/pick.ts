@@ -8,12 +8,12 @@ export interface Spot extends Point {
 /** A tap picks the nearest target within this many px. */
 export const REACH = 28;
 /** Two targets closer than this under one finger are told apart by zooming. */
-export const FINGER = 44;
+const FINGER = 44;
 
 export type Direction = "up" | "down" | "left" | "right";
 
 /** Spots within `reach` of a point, nearest first. */
-export function near(p: Point, spots: readonly Spot[], reach: number): Spot[] {
+function near(p: Point, spots: readonly Spot[], reach: number): Spot[] {
   return spots
     .map((spot) => ({ spot, d: distance(p, spot) }))
     .filter(({ d }) => d <= reach)

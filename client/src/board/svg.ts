@@ -77,7 +77,7 @@ export function hexagon(
 }
 
 /** A closed polygon whose corners are rounded, starting `corner` units before each. */
-export function rounded(points: readonly Point[], corner: number): string {
+function rounded(points: readonly Point[], corner: number): string {
   const n = points.length;
   const towards = (p: Point, q: Point): Point => {
     const share = corner / Math.hypot(p.x - q.x, p.y - q.y);

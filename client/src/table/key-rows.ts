@@ -9,7 +9,7 @@ export interface KeyRow {
   readonly text: string;
 }
 
-export const ARROWS = "Arrows";
+const ARROWS = "Arrows";
 
 /** What every game's table has. */
 export const COMMON_ROWS: readonly KeyRow[] = [

@@ -9,7 +9,7 @@ import { TableStore } from "./store.svelte";
 const KEY = "sobremesa.people";
 const MOST_TABLES = 12;
 /** As many as the server tells apart at one device. */
-export const MOST_PEOPLE = 6;
+const MOST_PEOPLE = 6;
 
 type Kept = Record<string, number>;
 

@@ -68,17 +68,8 @@ export const PLAYERS: Readonly<Record<PlayerColour, { fill: string; mark: string
   pink: { fill: "#CD93B3", mark: "#1B140D" },
 };
 
-export const TERRAINS = [
-  "forest",
-  "meadow",
-  "farmland",
-  "quarry",
-  "mine",
-  "wasteland",
-  "gold",
-  "sea",
-] as const;
-export type Terrain = (typeof TERRAINS)[number];
+export type Terrain =
+  "forest" | "meadow" | "farmland" | "quarry" | "mine" | "wasteland" | "gold" | "sea";
 
 /** Base fill of each terrain. */
 export const TERRAIN: Readonly<Record<Terrain, Themed>> = {
@@ -133,7 +124,7 @@ export const FLATS: Readonly<Record<Exclude<Terrain, "gold" | "sea">, Flats>> = 
 };
 
 /** Water and shore: `sea-1` is the deepest, `sea-5` the shallowest. */
-export const COAST = {
+const COAST = {
   "sea-1": both("#4F91C3", "#00486A"),
   "sea-2": both("#5EA0D0", "#005477"),
   "sea-3": both("#74B0DA", "#005F88"),

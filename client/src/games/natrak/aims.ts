@@ -12,7 +12,7 @@ export interface Aim {
   readonly two?: boolean;
 }
 
-export const AIMS = {
+const AIMS = {
   place_piece: { kind: "crossing", piece: "camp" },
   place_road: { kind: "edge", piece: "road" },
   move_threat: { kind: "hex", piece: "dragon" },

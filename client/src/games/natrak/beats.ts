@@ -38,7 +38,7 @@ type AnyEvent = NatrakEvent | AdventurersEvent;
 type Of<T extends AnyEvent["type"]> = Extract<AnyEvent, { type: T }>;
 
 /** Durations in ms (ui: motion). */
-export const DICE = 650;
+const DICE = 650;
 const FLIGHT = 420;
 const THEFT = 500;
 const DRAGON = 600;

@@ -2,7 +2,7 @@
 import type { Beat } from "./beats";
 import { type Moment, QUIET, together } from "./moment";
 
-export const SHOWN_FOR = 2_000;
+const SHOWN_FOR = 2_000;
 
 export class Shown {
   now = $state.raw<Moment>(QUIET);

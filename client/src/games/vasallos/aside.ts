@@ -2,7 +2,7 @@
 import type { Point } from "../../board/hex";
 import { type Size, toFrame, type View } from "../../board/view";
 
-export const SIDES = ["north", "east", "south", "west"] as const;
+const SIDES = ["north", "east", "south", "west"] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Targets beyond a side: how many, and the one nearest to what is seen. */

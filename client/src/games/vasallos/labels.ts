@@ -6,7 +6,7 @@ import type { Piece } from "../../wire/vasallos";
 import type { Model } from "./model.svelte";
 import { capital, pieceName, placeName, zoneName } from "./words";
 
-export const actName = (type: string): string => t(`vasallos:act.${type}`);
+const actName = (type: string): string => t(`vasallos:act.${type}`);
 
 /** A whole action in words. */
 export function actionLine(action: Action, model: Model): string {

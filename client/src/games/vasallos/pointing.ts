@@ -1,5 +1,5 @@
 /** A mouse that rests: what lies under it is told once it has stood still for a moment, never while something is dragged. */
-export const REST = 90;
+const REST = 90;
 
 export class Pointing {
   #timer: number | undefined;

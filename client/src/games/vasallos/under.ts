@@ -12,7 +12,7 @@ const named = (kind: ZoneKind, edges: readonly string[], turn: number): string =
   `${kind}:${edges[0] ? turned(edges[0], turn) : "in"}`;
 
 /** The zone of a tile under a point of it, by one of its names. */
-export function zoneUnder(id: string, turn: number, at: Point): string | null {
+function zoneUnder(id: string, turn: number, at: Point): string | null {
   const tile = tileFacts(id);
   const g = geometry(tile);
   const p = spun(at, -turn);

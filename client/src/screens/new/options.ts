@@ -4,7 +4,7 @@ import type { OptionField } from "../../wire/types";
 export type Answers = Record<string, unknown>;
 
 /** What a field begins with, given the other answers; a touched field keeps its own (N5). */
-export function preselected(field: OptionField, answers: Answers): unknown {
+function preselected(field: OptionField, answers: Answers): unknown {
   for (const [other, byValue] of Object.entries(field.default_by ?? {})) {
     const value = byValue[String(answers[other])];
     if (value !== undefined) return value;

@@ -13,9 +13,9 @@ export interface Step {
 }
 
 /** With more steps than this waiting they are hurried. */
-export const CROWD = 3;
+const CROWD = 3;
 /** With more than this they are not shown one by one any more. */
-export const THRONG = 10;
+const THRONG = 10;
 const HURRIED: Pace = 3;
 
 export interface Timers {

@@ -43,7 +43,7 @@ interface Draft {
 }
 
 /** The value at `a.b.c`; a text that names what the game has not is a fault. */
-export function valueAt(values: unknown, path: string): string {
+function valueAt(values: unknown, path: string): string {
   let here = values;
   for (const name of path.split(".")) {
     here = typeof here === "object" && here !== null ? Reflect.get(here, name) : undefined;
@@ -166,8 +166,7 @@ export function words(rule: Rule): string {
 }
 
 /** As it is looked for: small letters without accents. */
-export const folded = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The sections with the rules that have every word of `query`; all of them if there is none. */
 export function search(text: RulesText, query: string): readonly Section[] {

@@ -6,7 +6,7 @@ import type { PlayerColour } from "../../../ui/tokens";
 import type { Discipline } from "../../../wire/natrak";
 
 /** Where the strokes of a level stand: I, II, III. */
-export function strokes(level: number): string {
+function strokes(level: number): string {
   return Array.from(
     { length: level },
     (_, i) => `M${String((i - (level - 1) / 2) * 7)},7.5v9`,

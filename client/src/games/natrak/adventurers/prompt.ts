@@ -52,7 +52,7 @@ export function boxTool(play: Play, tool: Tool): string | null {
   return ours ? t(`natrak:prompt.tool.${tool}`) : null;
 }
 
-export const disciplineName = (d: Discipline): string => t(`natrak:discipline.${d}`);
+const disciplineName = (d: Discipline): string => t(`natrak:discipline.${d}`);
 
 /** What the reader owes, in words; null: not one of ours. */
 export function boxYours(owed: Owed, model: Model): string | null {

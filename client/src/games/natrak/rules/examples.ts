@@ -55,12 +55,12 @@ const HEXES: readonly BoardHex[] = LAND.map(([q, r, terrain, token], id) => ({
 const GRID: HexGrid = makeGrid(HEXES);
 
 /** The number of a crossing; a point that is none is a fault of the example. */
-export function crossingAt(point: string): number {
+function crossingAt(point: string): number {
   const found = GRID.crossings.find(({ X, Y }) => `${String(X)},${String(Y)}` === point);
   if (!found) throw new Error(`no crossing at ${point}`);
   return found.id;
 }
-export function edgeAt(ends: string): number {
+function edgeAt(ends: string): number {
   const [a = "", b = ""] = ends.split(" ");
   const both = [crossingAt(a), crossingAt(b)];
   const found = GRID.edges.find((edge) => both.every((end) => edge.ends.includes(end)));

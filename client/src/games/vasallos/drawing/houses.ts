@@ -160,7 +160,7 @@ export function houses(list: readonly House[]): Shape[] {
 }
 
 const short = (n: number): string => String(Math.round(n * 10) / 10 + 0);
-export const disc = (x: number, y: number, r: number): string =>
+const disc = (x: number, y: number, r: number): string =>
   `M${short(x - r)},${short(y)}a${short(r)},${short(r)} 0 1 0 ${short(2 * r)},0a${short(r)},${short(r)} 0 1 0 ${short(-2 * r)},0z`;
 
 /** The trees as shapes: shadow, crowns, light on them. */

@@ -47,7 +47,7 @@ const flat = (all: readonly string[]): Shape[] => {
   return d === "" ? [] : [under(d), bed(d), ...paving(d)];
 };
 
-export const isBridge = (id: string): boolean => id.includes("bridge") || id.includes("flyover");
+const isBridge = (id: string): boolean => id.includes("bridge") || id.includes("flyover");
 
 /** The roads of a tile. */
 export const roads = (g: Geometry, turn: number): Shape[] =>

@@ -26,6 +26,8 @@ export const keyOf = (
 
 /** The draw of a label: 0 to n − 1, the first number of its stream that is not beyond the last whole multiple of n. */
 export function below(key: Uint8Array, label: string, n: number): number {
+  // There is no whole multiple of more: the search for a number below it would never end.
+  if (!(n >= 1 && n <= Number.MAX_SAFE_INTEGER)) throw new RangeError("no such draw");
   const most = BigInt(n);
   const limit = SPAN - (SPAN % most);
   const prefix = concatBytes(key, utf8ToBytes(label));

@@ -55,6 +55,16 @@ describe("a saved game", () => {
     expect(other.fault).toMatchObject({ why: "changed" });
   });
 
+  it("that says something is drawn among more than there can be is answered, not searched for ever", () => {
+    for (const many of ["1e30", "0.5"]) {
+      const wild = withRow(seqOf('"theft/'), (row) =>
+        row.replace(/"sides":\[\d+/, `"sides":[${many}`),
+      );
+      expect(wild).not.toBe(rows.join("\n"));
+      expect(check(rehashed(wild)).fault).toMatchObject({ why: "not_a_log" });
+    }
+  });
+
   const theft = seqOf('"theft/');
   const deck = seqOf('"deck/scroll"');
   const changes: [string, number, (row: string) => string, Fault["why"] | FileFault][] = [

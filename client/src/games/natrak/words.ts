@@ -23,6 +23,13 @@ export const cardsText = (cards: Cards): string =>
     kindsOf(cards).map(([kind, n]) => `${String(n)} ${t(`natrak:in_words.${kind}`, { count: n })}`),
   );
 
+/** What somebody lacks, as a sentence. */
+export const missingText = (lack: Cards): string =>
+  t("natrak:build.missing", {
+    cards: cardsText(lack),
+    count: kindsOf(lack).reduce((sum, [, n]) => sum + n, 0),
+  });
+
 /** `cards` without what `held` covers. */
 export function missing(cards: Cards, held: Cards): Cards {
   const out: Cards = {};

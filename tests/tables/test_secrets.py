@@ -100,9 +100,15 @@ async def test_cards_of_a_list_show_what_everybody_sees(world: World) -> None:
     waiting = await seated(world, "Luz", "Paz")
     mover = ana if ana.owes() else eva
     codes = [waiting[0].table.code, "NONESUCH", ana.table.code, ana.table.code]
-    cards = await world.halls[0].cards(mover.device, codes)
+    cards = await world.halls[0].cards([mover.device], codes)
     assert [card.code for card in cards] == [ana.table.code, waiting[0].table.code]
     assert (cards[0].seat, cards[0].waits_for_you, cards[0].waits_for) == (mover.seat, True, [mover.seat])
     assert cards[0].turn == {"turn": 1}
     assert cards[1].seat is None
     assert cards[1].status == "waiting"
+    # Of the people at one device it is the one who is waited for.
+    other = eva if mover is ana else ana
+    both = await world.halls[0].cards([other.device, mover.device], codes)
+    assert (both[0].seat, both[0].waits_for_you) == (mover.seat, True)
+    alone = await world.halls[0].cards([world.person().device, other.device], codes)
+    assert [(card.seat, card.waits_for_you) for card in alone] == [(None, False), (other.seat, False)]

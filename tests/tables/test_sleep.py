@@ -92,7 +92,7 @@ async def test_who_had_a_seat_wakes_it_and_goes_on(world: World) -> None:
     await world.move(7 * HOUR)
     mia = world.person()
     assert await mia.come(ana.table.code) == Refusal("asleep")
-    cards = await world.halls[0].cards(mia.device, [ana.table.code])
+    cards = await world.halls[0].cards([mia.device], [ana.table.code])
     assert (cards[0].status, cards[0].seats, cards[0].options) == ("asleep", [], {})
     await eva.come(ana.table.code)
     assert await status(world, ana.table.code) == "playing"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -129,12 +129,12 @@ class Hall:
         finally:
             del self._loading[code]
 
-    async def cards(self, device: str, codes: Collection[str]) -> list[TableCard]:
-        """Those of these tables that exist, as lists show them: a table that waits for this device's seat first."""
-        found = [await self._card(device, code) for code in list(dict.fromkeys(codes))[:MOST_CARDS]]
+    async def cards(self, devices: Sequence[str], codes: Collection[str]) -> list[TableCard]:
+        """Those of these tables that exist, as lists show them: a table that waits for one of these devices first."""
+        found = [await self._card(devices, code) for code in list(dict.fromkeys(codes))[:MOST_CARDS]]
         return sorted((card for card in found if card is not None), key=lambda card: not card.waits_for_you)
 
-    async def _card(self, device: str, code: str) -> TableCard | None:
+    async def _card(self, devices: Sequence[str], code: str) -> TableCard | None:
         table = await self.table(code)
         if table is None:
             return None
@@ -142,7 +142,10 @@ class Hall:
         if not room.connections.all:
             await room.journal.catch_up()
             state = table.state
-        seat = rights.seat_of(state, self.context.secret, device)
+        held = (rights.seat_of(state, self.context.secret, device) for device in devices)
+        seats = [seat for seat in held if seat is not None]
+        owed = {one.seat for one in state.waiting.owed}
+        seat = next((seat for seat in seats if seat in owed), seats[0] if seats else None)
 
         def section(name: str) -> Any:
             part = room.views.public.get(name)

@@ -48,7 +48,7 @@ async def look(request: Asked, code: FromPath[str]) -> TableCard:
 
 @get("/api/mine")
 async def mine(request: Asked, codes: FromQuery[str] = "") -> list[TableCard]:
-    """Those of the tables `codes` (separated by commas) that exist; one that waits for this device first."""
+    """Those of the tables `codes` (separated by commas) that exist; one that waits for somebody at this device first."""
     wanted = [code for code in codes.split(",") if code]
     if len(wanted) > MOST_CODES:
         raise Problem(400, "too_many", {"most": MOST_CODES})

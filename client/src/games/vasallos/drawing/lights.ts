@@ -32,6 +32,12 @@ export const lastRing = (colour: PlayerColour): Shape[] => [
   square(2, 3, { fill: "none", stroke: PLAYERS[colour].fill, "stroke-width": 3.6 }),
 ];
 
+/** Round what has just changed, where nothing moves. */
+export const changedRing = (): Shape[] => [
+  square(-6, 6, { fill: "none", stroke: HALO, "stroke-width": 9 }),
+  square(-6, 6, { fill: "none", stroke: INK, "stroke-width": 4 }),
+];
+
 /** Round a tile that is tried. */
 export const ghostRing = (): Shape[] => [
   square(0, 3, { fill: "none", stroke: HALO, "stroke-width": 7 }),

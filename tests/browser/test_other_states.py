@@ -69,6 +69,7 @@ def test_where_a_page_is_broken_it_can_be_reported(arrive: Sit, tmp_path: Path) 
     told = json.loads(report_of(ana, tmp_path))
     assert (told["table"], told["log"]) == (None, None)
     assert told["page"]["build"].startswith("index-")
+    assert any("RulesPage" in trouble["what"] for trouble in told["troubles"])
 
 
 def chooses(person: Person, file: Path) -> None:
@@ -109,6 +110,12 @@ def test_star_that_stood_up_finds_its_way_back(arrive: Sit) -> None:
     lia.sit()
     ana.button("room.leave").click()
     expect(lia.page.get_by_text(lia.t("room.nobody_starts"))).to_be_visible()
+    # Whose table it is, is known to who opened it.
+    newcomer = arrive("Teo")
+    newcomer.go(f"/#/mesa/{code}")
+    expect(ana.page.locator(".lead")).to_contain_text(ana.t("sit.lead_new", game="Natrak"))
+    expect(newcomer.page.locator(".lead")).to_contain_text("Natrak · ")
+    expect(newcomer.page.locator(".lead")).not_to_contain_text(ana.t("sit.lead_new", game="Natrak"))
     ana.button("sit.watch").click()
     expect(ana.page.get_by_text(ana.t("room.host_sit"))).to_be_visible()
     ana.fill_with_bots()

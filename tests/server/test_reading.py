@@ -42,7 +42,8 @@ def test_a_message_is_read() -> None:
         b'{"type":"do","id":"a","on":1,"action":{"n":' + b"9" * 5000 + b"}}X",
         b'{"type":"chat","id":"a","text":"\\ud800"}',
         b'{"type":"chat","id":"a","text":"\xff"}',
-        b'{"type":"chat","id":"a","text":""}',
+        b'{"type":"chat","id":"a","text":1}',
+        b'{"type":"chat","id":"a","phrase":"a phrase of their own"}',
     ],
 )
 def test_what_is_no_message_is_refused(data: bytes) -> None:

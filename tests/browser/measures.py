@@ -179,7 +179,10 @@ def axe(person: Person) -> list[str]:
 
 def near(person: Person) -> list[str]:
     """Confirming and taking back, in the person's language."""
-    yes = [person.t(key) for key in ("confirm", "vasallos:button.put", "vasallos:button.confirm")]
+    yes = [
+        person.t(key)
+        for key in ("confirm", "natrak:button.move_here", "vasallos:button.put", "vasallos:button.confirm")
+    ]
     no = [person.t(key) for key in ("cancel", "vasallos:button.drop")]
     found: list[str] = person.page.evaluate(NEAR, [yes, no])
     return found

@@ -17,6 +17,7 @@ PHONE = {"width": 360, "height": 740}
 LOCALES = {"es": "es-ES", "en": "en-GB"}
 #: A loaded machine may take its time; a person would wait as well.
 PATIENCE = 15_000
+CONFIRMING = ("confirm", "natrak:button.move_here", "natrak:button.move_and_rob")
 expect.set_options(timeout=PATIENCE)
 
 
@@ -76,6 +77,12 @@ class Person:
     def button(self, key: str, within: Locator | None = None, **params: object) -> Locator:
         """The button that is called so."""
         return (within or self.page).get_by_role("button", name=self.t(key, **params), exact=True)
+
+    @property
+    def confirming(self) -> Locator:
+        """The button that confirms what is tried: that of the dragon says what it does."""
+        names = [self.like(key).pattern for key in CONFIRMING]
+        return self.page.get_by_role("button", name=re.compile("|".join(names)))
 
     @property
     def sheet(self) -> Locator:

@@ -90,7 +90,7 @@ class Player:
         return "confirm", self.confirm
 
     def confirm(self) -> None:
-        self.press(self.person.button("confirm"))
+        self.press(self.person.confirming)
 
     def aim(self, names: Sequence[str]) -> None:
         """Try the likeliest of the lit places: most dots first."""

@@ -36,7 +36,7 @@ def test_fn09_a_hex_that_mover_and_rival_share(arrive: Sit, stage: Stage) -> Non
     nobody = ana.t("natrak:button.steal_nobody")
     assert sorted(text.split(" ·")[0].strip() for text in victims.all_inner_texts()) == sorted(["Lía", nobody])
     victims.filter(has_text="Lía").click()
-    ana.button("confirm").click()
+    ana.button("natrak:button.move_and_rob", name="Lía").click()
     expect(ana.prompt).to_have_text(ana.t("natrak:prompt.you.main"))
     expect(lia.prompt).to_have_text(lia.t("natrak:prompt.other.main", name="Ana"))
     agree(ana, lia)

@@ -753,7 +753,7 @@ export interface Own {
   hand: Partial<Record<Material, number>>;
   scrolls: HeldScroll[];
   rates: Partial<Record<Material, number>>;
-  hidden_points: number;
+  hidden_parts: Record<string, number>;
 }
 
 /** Choose the city that the goblins sack (N88). */
@@ -1219,11 +1219,12 @@ export interface BoxView {
   disciplines: Partial<Record<Discipline, DisciplineFacts>>;
 }
 
-/** The march, 0 to 6, and how an attack would stand now: the horde's strength and what each seat contributes. `spared`: while others choose a city, who is lowest too and loses nothing, having only fortresses (N87). */
+/** The march, 0 to 6, and how an attack would stand now: the horde's strength, what each seat contributes, and who would lose a city (`payers`). `spared`: while others choose a city, who is lowest too and loses nothing, having only fortresses (N87). */
 export interface GoblinsView {
   march: number;
   strength: number;
   defences: number[];
+  payers: number[];
   spared: number[];
 }
 
@@ -1336,7 +1337,7 @@ export interface AdventurersOwn {
   hand: Partial<Record<Material, number>>;
   scrolls: HeldScroll[];
   rates: Partial<Record<Material, number>>;
-  hidden_points: number;
+  hidden_parts: Record<string, number>;
   progress: Partial<Record<Progress, number>>;
   look: LookView | null;
 }

@@ -53,7 +53,7 @@ def test_own_is_the_seats_alone_n202_n127() -> None:
     own = full().table().own("A")
     assert own.hand == {"wood": 2, "clay": 0, "wheat": 0, "wool": 0, "stone": 1}
     assert [(s.kind, s.number, s.fresh) for s in own.scrolls] == [("mercenary", 1, 0), ("glory", 2, 0)]
-    assert own.hidden_points == 2
+    assert own.hidden_parts == {"glory": 2}
 
 
 def test_nothing_public_holds_a_secret_n202_fn23() -> None:

@@ -54,6 +54,8 @@ export interface BoardTargets {
   readonly ids: readonly number[];
   /** Accessible name of a target ("between B3 forest 8 and ..."). */
   readonly name: (id: number) => string;
+  /** They are gone through to be read, not to be chosen: nothing is lit but what has the focus. */
+  readonly looked?: boolean;
 }
 
 /** What the mode With adventurers puts on the board. */

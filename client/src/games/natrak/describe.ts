@@ -1,6 +1,7 @@
 /** The board and the players in words, for those who listen. */
 import { list, t } from "../../text/i18n.svelte";
 import { boxLines, standsAs } from "./adventurers/describe";
+import { pieceOf, standing } from "./here";
 import type { Model } from "./model.svelte";
 import type { Places } from "./places";
 
@@ -19,6 +20,23 @@ export function describeBoard(model: Model): string {
   );
   const dragon = t("natrak:describe.dragon", { place: places.hex(pub.pieces.dragon) });
   return [...lines, dragon, ...buildings(model, places), ...boxLines(model, places)].join(" ");
+}
+
+/** A hex, what stands on it, and whose pieces stand round it. */
+export function describeHex(model: Model, id: number): string {
+  const { pub, places } = model;
+  if (!pub || !places) return "";
+  const { merchant = null } = model.box?.figures ?? {};
+  const round = places.grid.crossings
+    .filter(({ hexes }) => hexes.includes(id))
+    .map((crossing) => standing(model, { kind: "crossing", id: crossing.id }));
+  const here = [
+    places.hex(id),
+    pub.pieces.dragon === id ? t("natrak:here.dragon") : "",
+    merchant?.hex === id ? pieceOf(model, t("natrak:piece.merchant"), merchant.seat) : "",
+    ...round,
+  ];
+  return here.filter((words) => words !== "").join(", ");
 }
 
 const buildings = (model: Model, places: Places): string[] =>

@@ -48,12 +48,15 @@ export function placeActions(model: Model, spot: BoardPlace): Action[] {
   return [here("build_camp"), ...(model.box ? [here("build_adventurer")] : [])];
 }
 
+/** "your city", "camp of Lía". */
+export const pieceOf = (model: Model, piece: string, seat: number): string =>
+  seat === model.me
+    ? t("natrak:here.yours", { piece })
+    : t("natrak:here.of", { piece, name: model.name(seat) });
+
 /** What stands at a place and whose it is, in words; empty where nothing does. */
 export function standing(model: Model, { kind, id }: BoardPlace): string {
-  const of = (piece: string, seat: number): string =>
-    seat === model.me
-      ? t("natrak:here.yours", { piece })
-      : t("natrak:here.of", { piece, name: model.name(seat) });
+  const of = (piece: string, seat: number): string => pieceOf(model, piece, seat);
   if (kind === "edge") {
     const road = model.pub?.pieces.roads.find((one) => one.edge === id);
     return road ? of(t("natrak:piece.road"), road.seat) : "";

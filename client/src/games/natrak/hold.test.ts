@@ -23,6 +23,34 @@ describe("hold", () => {
     expect(h.swallows()).toBe(false);
   });
 
+  it("lifting the finger presses nothing of what opened under it; the next tap does", () => {
+    const pressed = vi.fn();
+    const opened = document.body.appendChild(document.createElement("button"));
+    opened.addEventListener("click", pressed);
+    const h = hold(vi.fn());
+    h.on.onpointerdown(press);
+    vi.advanceTimersByTime(450);
+    h.on.onpointerup();
+    opened.click();
+    expect(pressed).not.toHaveBeenCalled();
+    opened.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    opened.remove();
+  });
+
+  it("a key after a long press that no click followed is its own", () => {
+    const pressed = vi.fn();
+    const opened = document.body.appendChild(document.createElement("button"));
+    opened.addEventListener("click", pressed);
+    const h = hold(vi.fn());
+    h.on.onpointerdown(press);
+    vi.advanceTimersByTime(450);
+    opened.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    opened.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    opened.remove();
+  });
+
   it("a short tap is left to the click", () => {
     const held = vi.fn();
     const h = hold(held);

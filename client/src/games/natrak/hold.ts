@@ -14,6 +14,19 @@ export interface Hold {
   readonly swallows: () => boolean;
 }
 
+const LIFTED = ["click", "pointerdown", "keydown"] as const;
+
+/** What a long press opens may lie under the finger: lifting it presses nothing there. */
+function letGo(): void {
+  const next = (event: Event): void => {
+    for (const type of LIFTED) window.removeEventListener(type, next, true);
+    if (event.type !== "click") return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of LIFTED) window.addEventListener(type, next, true);
+}
+
 export function hold(held: () => void): Hold {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let done = false;
@@ -26,6 +39,7 @@ export function hold(held: () => void): Hold {
       if (event.button !== 0) return;
       timer = setTimeout(() => {
         done = true;
+        letGo();
         held();
       }, LONG_PRESS);
     },

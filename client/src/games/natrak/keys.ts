@@ -60,6 +60,12 @@ const KEYS: Readonly<Record<string, Act>> = {
   v: ({ play }) => {
     play.panel = "build";
   },
+  d: ({ say, play, board }) => {
+    say("board");
+    const inside = document.activeElement?.closest("main.board") !== null;
+    play.explore();
+    if (inside) window.setTimeout(() => board()?.focusTargets(), 0);
+  },
   w: ({ play }) => void play.attempt({ type: "end_window" }),
   e: ({ turn, model }) => {
     if (!turn.endKey(performance.now()) && turn.can("end_turn")) model.store.refuse("end_again");

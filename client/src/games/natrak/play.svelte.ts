@@ -55,6 +55,8 @@ export class Play {
   material = $state<Material | null>(null);
   /** The turn in which every offer gets a no. */
   noUntil = $state<number | null>(null);
+  /** The board has been read aloud: its hexes are gone through by keys, until Esc. */
+  exploring = $state(false);
   #tool = $state<Tool | null>(null);
   #first = $state<unknown>(null);
   #ghost = $state<number | null>(null);
@@ -182,6 +184,7 @@ export class Play {
 
   /** Take a tool up, or put it down; `first`: what is settled before the place. */
   take(tool: Tool | null, first: unknown = null): void {
+    this.exploring = false;
     this.#tool = this.#tool === tool && this.#first === first ? null : tool;
     this.#first = first;
     this.#ghost = null;
@@ -191,6 +194,7 @@ export class Play {
   begin(action: Action): void {
     const { type } = action;
     this.panel = null;
+    this.exploring = false;
     if (!isTool(type)) {
       void this.attempt(action);
       return;
@@ -203,8 +207,18 @@ export class Play {
     if (!aim.first && typeof id === "number")
       this.pick({ kind: aim.kind, id, via: "keyboard" }, false);
   }
+  /** Go through the hexes by keys; what was tried is taken away. */
+  explore(): void {
+    this.#ghost = null;
+    this.exploring = true;
+  }
   /** A tap on a target, or on the ghost. */
   pick(place: BoardPick, ghost: boolean): void {
+    if (this.exploring) {
+      // Hexes are only looked at; a hand on the board wants what it showed before.
+      if (place.via !== "keyboard") this.exploring = false;
+      return;
+    }
     if (ghost) {
       void this.confirm();
       return;
@@ -242,7 +256,8 @@ export class Play {
   }
   /** One step back: the ghost, then the tool, then what was tapped. True if there was one. */
   cancel(): boolean {
-    if (this.panel === "place") this.panel = null;
+    if (this.exploring) this.exploring = false;
+    else if (this.panel === "place") this.panel = null;
     else if (this.#ghost !== null) this.#ghost = null;
     else if (this.aim?.two && this.#first !== null) this.#first = null;
     else if (this.#tool !== null) this.#tool = null;
@@ -251,6 +266,7 @@ export class Play {
   }
   /** A tap beside all targets: one step back; on a free board it asks what can be done there. */
   off(place: BoardPlace | null): void {
+    this.exploring = false;
     // What is open and lets taps through is the ring: the second tap on its piece closes it.
     const again =
       this.panel === "place" && place?.id === this.spot?.id && place?.kind === this.spot?.kind;
@@ -268,9 +284,21 @@ export class Play {
       return;
     }
     // Nothing is ever built on a hex.
-    if (!this.model.mine || tool !== null || place.kind === "hex") return;
+    if (tool !== null || place.kind === "hex") return;
+    if (!this.model.mine) {
+      void this.#whyNotNow(place);
+      return;
+    }
     this.spot = place;
     this.panel = "place";
+  }
+  /** A tap out of turn by one who plays: the server says why nothing can be built there now. */
+  async #whyNotNow({ kind, id }: BoardPlace): Promise<void> {
+    const { me, store, over } = this.model;
+    if (me === null || over || !store.menu) return;
+    store.hush();
+    const type = kind === "edge" ? "build_road" : "build_camp";
+    await this.why(type, { type, [kind]: id });
   }
   send(action: Action): Promise<boolean> {
     this.model.store.hush();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type FakeTable, fakeTable } from "../../dev/fake-table";
 import { settings } from "../../table/settings.svelte";
 import type { Menu } from "../../wire/types";
+import "./catalogue";
 import { Model } from "./model.svelte";
 import { Play } from "./play.svelte";
 import { Turn } from "./turn.svelte";
@@ -244,5 +245,47 @@ describe("undo", () => {
     table.update(told({ type: "turn_began", turn: 5, seat: 1 }, { type: "rolled" }) as object);
     new Turn(play.model, play).undo();
     expect(table.store.refusals.map((r) => r.code)).toEqual(["nothing_to_undo", "no_undo"]);
+  });
+});
+
+describe("out of turn and by keys", () => {
+  it("a tap out of turn asks the server why nothing can be built there, and opens nothing", () => {
+    start({ choices: [] }, { active: 2 });
+    play.off({ kind: "edge", id: 5 });
+    play.off({ kind: "crossing", id: 3 });
+    expect(table.asked("explain").map((m) => (m.type === "explain" ? m.action : null))).toEqual([
+      { type: "build_road", edge: 5 },
+      { type: "build_camp", crossing: 3 },
+    ]);
+    expect(play.panel).toBeNull();
+  });
+
+  it("on a hex a tap says nothing, whoever's turn it is", () => {
+    start({ choices: [] }, { active: 2 });
+    play.off({ kind: "hex", id: 3 });
+    expect(table.asked("explain")).toEqual([]);
+  });
+
+  it("hexes are gone through until Esc, and nothing is tried by it", () => {
+    start(main);
+    play.take("build_road");
+    pick("edge", 5);
+    play.explore();
+    expect([play.exploring, play.at]).toEqual([true, null]);
+    play.pick({ kind: "hex", id: 2, via: "keyboard" }, false);
+    expect([play.exploring, play.at]).toEqual([true, null]);
+    expect(play.cancel()).toBe(true);
+    expect([play.exploring, play.tool]).toEqual([false, "build_road"]);
+  });
+
+  it("confirming the dragon's move says where to and whom it robs", () => {
+    start(dragon);
+    const turns = new Turn(play.model, play);
+    pick("hex", 4);
+    expect(turns.confirmLabel).toBe("Confirm");
+    play.rob(2);
+    expect(turns.confirmLabel).toBe("Move here and rob Teo");
+    pick("hex", 1);
+    expect(turns.confirmLabel).toBe("Move here");
   });
 });

@@ -99,6 +99,15 @@ export class Turn {
     return again;
   }
 
+  /** What confirming does, where that is more than putting a piece down. */
+  get confirmLabel(): string {
+    const { tool, victim } = this.play;
+    if (tool !== "move_threat" || victim === undefined) return t("confirm");
+    return victim === null
+      ? t("natrak:button.move_here")
+      : t("natrak:button.move_and_rob", { name: this.model.name(victim) });
+  }
+
   trade(): void {
     if (this.canTrade) this.play.panel = "trade";
     else void this.play.why(this.model.offer?.seat === this.model.me ? "offer" : "guild");

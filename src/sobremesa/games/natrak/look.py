@@ -150,7 +150,7 @@ def own(state: State, seat: int) -> views.Own:
             if number
         ],
         rates={MATERIALS[m]: rate for m, rate in enumerate(rates(state, seat))},
-        hidden_points=hidden_points(state, seat),
+        hidden_parts=hidden_parts(state, seat),
     )
     return state.hooks.own(state, seat, base)
 

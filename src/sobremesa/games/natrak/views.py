@@ -201,4 +201,4 @@ class Own(msgspec.Struct, frozen=True):
     hand: dict[Material, int]
     scrolls: list[HeldScroll]
     rates: dict[Material, int]
-    hidden_points: int
+    hidden_parts: dict[str, int]

@@ -144,6 +144,22 @@ def test_the_prompt_can_say_who_is_lowest_and_spared_n87() -> None:
     assert table.public().goblins.spared == []
 
 
+def test_who_would_lose_a_city_is_told_before_the_attack_n86_n87() -> None:
+    scene = Quest(phase="roll").city("A", 23).city("B", 31, 40).city("C", 8).march(6)
+    table = scene.hero("A", 29, 1, active=True).hero("C", 12, 2, active=True).rolls((1, 1, 1)).table()
+    foretold = table.public().goblins.payers
+    table.play("A", "roll")
+    assert foretold == table.event("goblins_attacked").payers == [1]
+
+
+def test_nobody_would_lose_a_city_if_repelled_or_lowest_with_fortresses_alone_n85_n87() -> None:
+    scene = Quest().city("A", 23).city("B", 31).hero("A", 29, 2, active=True)
+    assert scene.table().public().goblins.payers == []
+    scene = Quest().city("A", 23).disciplines("A", alchemy=4).metropolis("alchemy", "A", 23)
+    scene = scene.city("B", 31).hero("B", 37, 1, active=True)
+    assert scene.table().public().goblins.payers == []
+
+
 def test_without_cities_the_goblins_leave_n84_n89() -> None:
     scene = Quest(phase="roll").camp("A", 23).hero("A", 29, 2, active=True).march(6)
     table = scene.rolls((1, 1, 1)).table()

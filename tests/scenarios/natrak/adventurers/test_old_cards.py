@@ -101,7 +101,7 @@ def test_scholar_is_a_hidden_point_from_drawing_n227() -> None:
     scene = old(phase="roll").disciplines("B", religion=1).next("religion", "scholar").rolls((1, 1, 6))
     table = scene.table()
     table.play("A", "roll")
-    assert (table.points("B"), table.parts("B"), table.own("B").hidden_points) == (1, {}, 1)
+    assert (table.points("B"), table.parts("B"), table.own("B").hidden_parts) == (1, {}, {"scholar": 1})
     assert (table.standing("B").progress, table.progress("B")) == (1, {"scholar": 1})
     assert [table.shown_to(v, "progress_drawn")[0].card for v in ("B", "A", None)] == ["scholar", None, None]
     standing = table.match.standing().scores[1]

@@ -54,6 +54,20 @@ def defences(state: State) -> list[int]:
     return [0 if state.absent >> seat & 1 else strength(slot, seat) for seat in range(state.seats)]
 
 
+def payers(state: State) -> list[int]:
+    """Who would lose a city if they attacked now (N85 to N88)."""
+    each = defences(state)
+    if sum(each) >= horde(state):
+        return []
+    return [seat for seat in _lowest(state, each) if sackable(state, seat)]
+
+
+def _lowest(state: State, each: list[int]) -> list[int]:
+    """Of those with a city, who contributes least (N87)."""
+    least = min(number for seat, number in enumerate(each) if state.cities[seat])
+    return [seat for seat, number in enumerate(each) if number == least and state.cities[seat]]
+
+
 def attack(state: State, deed: Deed) -> None:
     """The attack is settled, then cities are lost; who has several to choose from owes the choice (N82 to N90)."""
     slot: Slot = state.extra
@@ -73,12 +87,11 @@ def attack(state: State, deed: Deed) -> None:
 
 
 def _lose(state: State, horde_: int, each: list[int], deed: Deed) -> None:
-    least = min(number for seat, number in enumerate(each) if state.cities[seat])
-    lowest = [seat for seat, number in enumerate(each) if number == least and state.cities[seat]]
-    payers = [seat for seat in lowest if sackable(state, seat)]
-    spared = [seat for seat in lowest if seat not in payers]
-    deed.events.append(GoblinsAttacked(horde_, each, "lost", [], payers, spared))
-    for seat in payers:
+    lowest = _lowest(state, each)
+    paying = [seat for seat in lowest if sackable(state, seat)]
+    spared = [seat for seat in lowest if seat not in paying]
+    deed.events.append(GoblinsAttacked(horde_, each, "lost", [], paying, spared))
+    for seat in paying:
         cities = sackable(state, seat)
         if cities & cities - 1:
             state.debts[seat] = 1

@@ -13,7 +13,7 @@ from sobremesa.games.natrak.data.load import MATERIALS
 from sobremesa.games.natrak.expansions.adventurers import events, views
 from sobremesa.games.natrak.expansions.adventurers.data import KINDS, LEVELS, OPEN_KINDS, decks, facts
 from sobremesa.games.natrak.expansions.adventurers.figures import strength
-from sobremesa.games.natrak.expansions.adventurers.goblins import defences, horde
+from sobremesa.games.natrak.expansions.adventurers.goblins import defences, horde, payers
 from sobremesa.games.natrak.expansions.adventurers.pieces import adventurers_left, walls_left
 from sobremesa.games.natrak.expansions.adventurers.slot import Slot
 from sobremesa.games.natrak.expansions.adventurers.words import DISCIPLINES, Progress, Trade
@@ -35,7 +35,7 @@ def public(state: State, base: base_views.Public) -> views.AdventurersPublic:
         base.offer,
         base.scrolls,
         box=_box(state.generation),
-        goblins=views.GoblinsView(slot.march, horde(state), defences(state), list(bits(slot.spared))),
+        goblins=views.GoblinsView(slot.march, horde(state), defences(state), payers(state), list(bits(slot.spared))),
         event_die=views.EventDieView(slot.face or None, slot.faces[:]),
         figures=_figures(slot),
         standings=[_standing(state, slot, seat) for seat in range(state.seats)],
@@ -110,7 +110,7 @@ def own(state: State, seat: int, base: base_views.Own) -> views.AdventurersOwn:
     """What only `seat` sees besides."""
     slot: Slot = state.extra
     return views.AdventurersOwn(
-        base.hand, base.scrolls, base.rates, base.hidden_points, _named(slot.progress[seat]), _look(state, slot, seat)
+        base.hand, base.scrolls, base.rates, base.hidden_parts, _named(slot.progress[seat]), _look(state, slot, seat)
     )
 
 

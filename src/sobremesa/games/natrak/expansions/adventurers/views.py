@@ -24,7 +24,8 @@ class BoxView(msgspec.Struct, frozen=True):
 
 
 class GoblinsView(msgspec.Struct, frozen=True):
-    """The march, 0 to 6, and how an attack would stand now: the horde's strength and what each seat contributes.
+    """The march, 0 to 6, and how an attack would stand now: the horde's strength, what each seat contributes, and
+    who would lose a city (`payers`).
 
     `spared`: while others choose a city, who is lowest too and loses nothing, having only fortresses (N87).
     """
@@ -32,6 +33,7 @@ class GoblinsView(msgspec.Struct, frozen=True):
     march: int
     strength: int
     defences: list[int]
+    payers: list[int]
     spared: list[int]
 
 

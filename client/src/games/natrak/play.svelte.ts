@@ -314,7 +314,9 @@ export class Play {
   /** Say why `type` cannot be done. */
   async why(type: string, action: Action = { type }): Promise<void> {
     const { store } = this.model;
-    const refusal = store.menu?.blocked?.[type] ?? (await store.explain(action));
+    const told = store.menu?.blocked?.[type] ?? (await store.explain(action));
+    // Asked for without a place, all the server can miss is the place: what is off then is off for now.
+    const refusal = told?.code === "bad_action" ? { code: "wrong_phase" } : told;
     if (refusal) store.refuse(refusal.code, refusal.params ?? {}, type);
   }
 }

@@ -155,6 +155,18 @@ describe("why not", () => {
     expect(table.store.refusals.map((r) => r.code)).toEqual(["not_connected"]);
   });
 
+  it("does not call a move that comes later one that does not exist", async () => {
+    start(setup);
+    const done = play.why("build_road");
+    table.say({
+      type: "explained",
+      id: "id1",
+      refusal: { code: "bad_action", params: { path: "$" } },
+    });
+    await done;
+    expect(table.store.refusals.map((r) => r.code)).toEqual(["wrong_phase"]);
+  });
+
   it("fp07: two refusals are both shown", async () => {
     start(main);
     const first = play.send({ type: "end_turn" });

@@ -65,6 +65,12 @@ describe("a saved game", () => {
     }
   });
 
+  it("of a table of more seats than there can be is answered at once", () => {
+    const wild = withRow(0, (row) => row.replace(/"seats":\d+/, '"seats":4000000000'));
+    expect(wild).not.toBe(rows.join("\n"));
+    expect(check(rehashed(wild)).fault).toMatchObject({ why: "not_a_log" });
+  });
+
   const theft = seqOf('"theft/');
   const deck = seqOf('"deck/scroll"');
   const changes: [string, number, (row: string) => string, Fault["why"] | FileFault][] = [

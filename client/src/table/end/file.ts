@@ -48,6 +48,8 @@ type Seats = (Seated | null)[];
 
 const FORMAT = "sobremesa-log";
 const VERSION = 1;
+/** More than any table has. */
+const TOO_MANY_SEATS = 100;
 const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** A line's hash is that of the line without it, behind the hash before. */
@@ -97,6 +99,7 @@ function follow(seats: Seats, { kind, body }: Line): Seats {
     case "open": {
       const table = body["table"] as { seats: number };
       const kept = (body["reserved"] as { name: string }[] | undefined) ?? [];
+      if (table.seats >= TOO_MANY_SEATS) throw new Wrong("not_a_log");
       const all: Seats = Array.from({ length: Math.max(table.seats, kept.length) }, () => null);
       return all.map((_, i) => (kept[i] ? { name: kept[i].name, share: null } : null));
     }

@@ -25,6 +25,9 @@ describe("addresses", () => {
   it.each([
     ["/m/K7QFX2MD", "K7QFX2MD"],
     ["/m/K7QFX2MD/", "K7QFX2MD"],
+    ["/m/k7qfx2md%20", "K7QFX2MD"],
+    ["/m/short", "short"],
+    ["/m/%E0", "%E0"],
     ["/m/", null],
     ["/", null],
     ["/m/a/b", null],

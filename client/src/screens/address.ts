@@ -20,9 +20,16 @@ export function readCode(text: string): string | null {
   return /^[A-Z0-9]{8}$/.test(code) ? code : null;
 }
 
-/** What stands for the code in the path of a shared link, `/m/CODE`; null: the path is none. */
-export const sharedCode = (path: string): string | null =>
-  /^\/m\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
+/** What stands for the code in the path of a shared link, `/m/CODE`, however it was copied; null: the path is none. */
+export function sharedCode(path: string): string | null {
+  const part = /^\/m\/([^/]+)\/?$/.exec(path)?.[1];
+  if (part === undefined) return null;
+  try {
+    return readCode(decodeURIComponent(part)) ?? part;
+  } catch {
+    return part;
+  }
+}
 
 export function readRoute(hash: string): Route {
   const [whole = "", anchor = ""] = hash.replace(/^#/, "").split("#");

@@ -204,7 +204,7 @@ def _foreign(person: Person, url: str, wrong: list[str]) -> None:
 
 
 #: A connection that a test cuts is told in the console by the browser itself.
-_CUT = ("WebSocket connection to", "net::ERR_", "Failed to load resource")
+_CUT = ("WebSocket connection to", "net::ERR_", "Failed to load resource", "error occurred when fetching the script")
 
 
 def _complaint(person: Person, kind: str, text: str, wrong: list[str]) -> None:

@@ -55,7 +55,8 @@ class TouchPlayer(Player):
         """Open the price list and take what is on; where nothing is, close it and end the turn."""
         self.press(build)
         expect(self.person.sheet).to_be_visible()
-        on = self.person.sheet.locator("li button:not([aria-disabled=true])")
+        # What is bought, not how what is missing can be come by.
+        on = self.person.sheet.locator("li > button:not([aria-disabled=true])")
         # Road, camp, city, scroll: the third is the dearest. Roads alone are not always worth it.
         found = on.count()
         if found > 1 or (found == 1 and self.rng.random() < 0.7):

@@ -25,6 +25,11 @@ class Installed {
     window.addEventListener("appinstalled", () => (this.offer = null));
     if (!("serviceWorker" in navigator)) return;
     await new Promise((done) => window.setTimeout(done, after));
+    // Without a connection there is nothing to fetch; one that comes back is used.
+    if (!navigator.onLine)
+      await new Promise((done) => {
+        window.addEventListener("online", done, { once: true });
+      });
     try {
       const registration = await navigator.serviceWorker.register("/sw.js");
       this.#registration = registration;

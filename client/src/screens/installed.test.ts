@@ -27,7 +27,7 @@ function browser(controlled: boolean): { registration: Registration; container: 
     controller: controlled ? {} : null,
     register: () => Promise.resolve(registration),
   });
-  vi.stubGlobal("navigator", { serviceWorker: container });
+  vi.stubGlobal("navigator", { serviceWorker: container, onLine: true });
   return { registration, container };
 }
 

@@ -223,14 +223,17 @@ LOOKS = (
     Look("wide, light, Spanish", WIDE, (axe, over, cut, longer, unseen), {"theme": "light"}),
     Look("phone, dark, English", PHONE, (axe, *FITS), {"theme": "dark", "language": "en"}),
     Look("phone, Spanish", PHONE, (*FITS, longer)),
-    Look("320 px", TINY, FITS),
+    # What fits here fits at 320 px with text at its own size.
     Look("320 px, 200 %", TINY, (*FITS, unseen), {"textSize": 200}),
 )
 #: Without large text, longer words and the focus.
-PLAIN = tuple(
-    Look(look.name, look.size, tuple(one for one in look.measures if one not in (longer, unseen)), look.settings)
-    for look in LOOKS
-    if "textSize" not in look.settings
+PLAIN = (
+    *(
+        Look(look.name, look.size, tuple(one for one in look.measures if one not in (longer, unseen)), look.settings)
+        for look in LOOKS
+        if "textSize" not in look.settings
+    ),
+    Look("320 px", TINY, FITS),
 )
 
 

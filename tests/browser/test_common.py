@@ -172,6 +172,7 @@ def test_typing_filters_the_choices(arrive: Sit) -> None:
     drive(player, lambda seen: len(seen.targets) > 8)
     ana.page.keyboard.press("g")
     rows = ana.sheet.locator(".choices li")
+    expect(rows.first).to_be_visible()
     all_of_them = rows.count()
     first = rows.last.inner_text()
     ana.page.keyboard.type(first)

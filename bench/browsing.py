@@ -21,7 +21,7 @@ SLOWER, MEGABITS, LATENCY = 4, 9, 85
 PHONE = {"width": 360, "height": 740}
 LAPTOP = {"width": 1440, "height": 900}
 
-#: Notes when an element is there, when images were painted and within what, how much the layout shifts, and how long each
+#: Notes when an element is there, when images were painted, how much the layout shifts, and how long each
 #: interaction takes to the next paint.
 WATCH = """(() => {
   const wanted = SELECTOR;
@@ -32,7 +32,7 @@ WATCH = """(() => {
   };
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
-    for (const {element, renderTime} of list.getEntries()) if (element) window.seen.painted.push([element, renderTime]);
+    for (const {url, renderTime} of list.getEntries()) window.seen.painted.push([url, renderTime]);
   }).observe({type: 'largest-contentful-paint', buffered: true});
   new PerformanceObserver((list) => {
     for (const {value, hadRecentInput} of list.getEntries()) if (!hadRecentInput) window.seen.shifts += value;
@@ -103,13 +103,10 @@ def shown(page: Page) -> float:
     return float(page.evaluate("window.seen.shown"))
 
 
-def painted(page: Page, within: str) -> float | None:
-    """Ms from the beginning of the navigation until the first large image within one of `within` (a selector) was painted."""
+def painted(page: Page, prefix: str) -> float | None:
+    """Ms from the beginning of the navigation until the first large image whose address begins so was painted."""
     page.wait_for_timeout(500)
-    told = page.evaluate(
-        "(within) => window.seen.painted.find(([one]) => one.tagName === 'image' && one.closest(within))?.[1] ?? null",
-        within,
-    )
+    told = page.evaluate("(prefix) => window.seen.painted.find(([url]) => url.startsWith(prefix))?.[1] ?? null", prefix)
     return None if told is None else float(told)
 
 

@@ -25,8 +25,8 @@ from browsing import LAPTOP, PHONE, answers, browser, frames, own_time, p95, pai
 from sobremesa.server.spawn import spawn
 
 BOARD = "main.board .wrapper svg image.loaded"
-#: Where a board is seen: the table's own, or what stands in for it until the table is there.
-SEEN = "main.board, .glimpse"
+#: How the image of coast and land begins: in the table's own board, and in what stands in for it until the table is there.
+SEEN = "data:image/svg+xml"
 GO_ON = ".row button.primary:not([aria-disabled=true])"
 
 

@@ -15,22 +15,53 @@ const SEEN = {
   values: {},
 };
 
-/** The screen where this browser keeps `seen`. */
+/** The page where this browser keeps `seen`, and one waits for its table. */
 function shown(seen: object): HTMLElement {
   localStorage.setItem("sobremesa.glimpse", JSON.stringify({ ...SEEN, ...seen }));
-  return render(Loading, { props: { code: SEEN.code } }).container;
+  render(Loading, { props: { code: SEEN.code } });
+  return document.body;
 }
+
+/** What is done when what has begun now is. */
+const settled = (): Promise<unknown> => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
   theme.choose("light");
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await settled();
   localStorage.clear();
 });
 
 it("shows the table as it was last seen", () => {
   expect(shown({}).querySelector(".glimpse .drawing circle")).not.toBeNull();
+});
+
+it("goes on with the same drawing where another part of the page waits next", async () => {
+  localStorage.setItem("sobremesa.glimpse", JSON.stringify(SEEN));
+  const first = render(Loading, { props: { code: SEEN.code } });
+  const drawing = document.querySelector(".glimpse svg");
+  first.unmount();
+  render(Loading, { props: { code: SEEN.code } });
+  await settled();
+  expect(drawing).not.toBeNull();
+  expect(document.querySelector(".glimpse svg")).toBe(drawing);
+});
+
+it("is gone when nothing waits any more", async () => {
+  const page = shown({});
+  expect(page.querySelector(".loading")).not.toBeNull();
+  cleanup();
+  await settled();
+  expect(page.querySelector(".glimpse, .loading")).toBeNull();
+});
+
+it("shows another table as that one was", () => {
+  const page = shown({});
+  render(Loading, { props: { code: "WXYZ2345" } });
+  expect(page.querySelector(".glimpse")).toBeNull();
+  expect(page.querySelectorAll(".loading")).toHaveLength(1);
 });
 
 it.each([

@@ -75,8 +75,8 @@ def client() -> Client:
 
 
 @pytest.fixture
-def server(tmp_path: Path, client: Client) -> Iterator[Served]:
-    """A server of this test's own, with quick bots."""
+def server(tmp_path: Path, client: Client, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+    """A server of this test's own, with quick bots; what the test patches stays until it has stopped."""
     with serving(tmp_path, QUICK, client) as running:
         yield running
 

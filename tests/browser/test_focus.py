@@ -57,6 +57,7 @@ def test_a_sheet_gives_the_focus_back(arrive: Sit, stage: Stage) -> None:
     opening = ("natrak:button.build", "natrak:button.trade", "natrak:hand.more", "table.log", "table.chat", "menu")
     for button in (*(ana.button(key) for key in opening), ana.page.locator("[data-key=prompt]")):
         button.focus()
+        expect(button).to_be_focused()
         ana.page.keyboard.press("Enter")
         expect(ana.sheet).to_be_visible()
         ana.page.keyboard.press("Escape")

@@ -113,7 +113,8 @@ NEAR = (
 )
 
 #: What Tab reaches and nobody sees when it has the focus: covered by something, out of sight, or without a ring. The
-#: board's zoom buttons may lie under a strip over the dock (whom to rob, an attack): keys zoom as well.
+#: board's zoom buttons may lie under a strip over the dock (whom to rob, an attack): keys zoom as well. So may the prompt
+#: under the refusal that takes its place for a while. Of the board and whatever else is large a part that is seen is enough.
 UNSEEN = script("""
   const was = document.activeElement;
   const stops = within(':is(button, a[href], input, select, textarea, summary, [tabindex="0"]):not(:disabled)')
@@ -123,10 +124,12 @@ UNSEEN = script("""
     e.focus();
     const seen = e.matches('label input, .visually-hidden') ? e.closest('label') ?? e : e;
     const box = seen.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const top = document.elementFromPoint(x, y);
+    const parts = Math.min(box.width, box.height) > innerWidth / 3 ? [0.1, 0.5, 0.9] : [0.5];
+    const tops = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(box.x + box.width * x, box.y + box.height * y)));
+    const over = {'.over': '.zoom', '.refused': '.prompt'};
+    const allowed = (top) => Object.entries(over).some(([what, under]) => top.closest(what) && e.closest(under));
     const faults = [];
-    if (!top || !(seen.contains(top) || top.contains(seen) || (top.closest('.over') && e.closest('.zoom')))) faults.push(`out of sight: ${told(e)}`);
+    if (!tops.some((top) => top && (seen.contains(top) || top.contains(seen) || allowed(top)))) faults.push(`out of sight: ${told(e)}`);
     if (![e, seen, ...seen.querySelectorAll('*')].some(ring)) faults.push(`no ring: ${told(e)}`);
     return faults;
   });
@@ -225,15 +228,6 @@ LOOKS = (
     Look("phone, Spanish", PHONE, (*FITS, longer)),
     # What fits here fits at 320 px with text at its own size.
     Look("320 px, 200 %", TINY, (*FITS, unseen), {"textSize": 200}),
-)
-#: Without large text, longer words and the focus.
-PLAIN = (
-    *(
-        Look(look.name, look.size, tuple(one for one in look.measures if one not in (longer, unseen)), look.settings)
-        for look in LOOKS
-        if "textSize" not in look.settings
-    ),
-    Look("320 px", TINY, FITS),
 )
 
 

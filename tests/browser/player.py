@@ -37,9 +37,9 @@ class Player:
     def look(self) -> Screen:
         return Screen(**self.page.evaluate(LOOK))
 
-    def step(self) -> bool:
-        """Do one thing, if there is one to do."""
-        seen = self.look()
+    def step(self, seen: Screen | None = None) -> bool:
+        """Do one thing, if there is one to do on the screen as it was `seen`: what one waits for is not played over."""
+        seen = seen or self.look()
         if seen.over:
             return False
         act = self.choose(seen)

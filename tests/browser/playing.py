@@ -54,6 +54,6 @@ def drive(player: Player, until: Callable[[Screen], bool], seconds: float = 60) 
     while not until(seen := player.look()):
         assert time.monotonic() < end, f"it did not come: {player.done[-8:]}, {seen}"
         assert not seen.over, f"the game ended before: {player.done[-8:]}"
-        if not player.step():
+        if not player.step(seen):
             wait_for_any([player])
     return seen

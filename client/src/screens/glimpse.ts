@@ -2,7 +2,7 @@
  * The table as it was last seen on this device: where its parts lay and what its board showed. It stands in for the table
  * from the first moment of the next visit until the table itself is there. Only what all at the table see is kept.
  */
-import { keep, recall } from "../table/settings.svelte";
+import { keep, recall } from "../table/kept";
 import { theme } from "../ui/theme.svelte";
 import type { Theme } from "../ui/themed";
 

@@ -1,5 +1,5 @@
 /** The tables this device has been at, for "Tus mesas" and the offer of a near code. */
-import { keep, recall } from "../table/settings.svelte";
+import { isObject, keep, recallItems } from "../table/kept";
 
 export interface Mine {
   readonly code: string;
@@ -9,7 +9,10 @@ export interface Mine {
 const KEY = "sobremesa.tables";
 const MOST = 12;
 
-export const myTables = (): readonly Mine[] => recall<{ items: Mine[] }>(KEY, { items: [] }).items;
+const isMine = (value: unknown): value is Mine =>
+  isObject(value) && typeof value["code"] === "string" && typeof value["game"] === "string";
+
+export const myTables = (): readonly Mine[] => recallItems(KEY, isMine);
 
 export function remember(table: Mine): void {
   const others = myTables().filter((m) => m.code !== table.code);

@@ -1,6 +1,6 @@
 /** How long one was away from a table, and since which entry. The device's clock measures spans only. */
 import type { Told } from "../wire/types";
-import { keep, recall } from "./settings.svelte";
+import { isObject, keep, recallByName } from "./kept";
 
 /** Shorter absences are none. */
 export const AWAY_AFTER = 20_000;
@@ -54,14 +54,16 @@ export function replaced(told: readonly Told[], seat: number | null): Replaced {
   };
 }
 
-type Kept = Record<string, Seen>;
+const isSeen = (value: unknown): value is Seen =>
+  isObject(value) && typeof value["seq"] === "number" && typeof value["at"] === "number";
+const seen = (): Record<string, Seen> => recallByName(KEY, isSeen);
 
 /** What this device has last seen of a table, or null. */
-export const seenOf = (code: string): Seen | null => recall<Kept>(KEY, {})[code] ?? null;
+export const seenOf = (code: string): Seen | null => seen()[code] ?? null;
 
 /** Remember what has been seen, for when the page is opened again. */
-export function keepSeen(code: string, seen: Seen): void {
-  const others = Object.entries(recall<Kept>(KEY, {})).filter(([one]) => one !== code);
+export function keepSeen(code: string, now: Seen): void {
+  const others = Object.entries(seen()).filter(([one]) => one !== code);
   others.sort(([, a], [, b]) => b.at - a.at);
-  keep(KEY, Object.fromEntries([[code, seen], ...others.slice(0, MOST - 1)]));
+  keep(KEY, Object.fromEntries([[code, now], ...others.slice(0, MOST - 1)]));
 }

@@ -3,7 +3,7 @@
  * nobody counts as away; the screen is one person's at a time.
  */
 import { getContext, setContext } from "svelte";
-import { keep, recall } from "./settings.svelte";
+import { keep, recallByName } from "./kept";
 import { TableStore } from "./store.svelte";
 
 const KEY = "sobremesa.people";
@@ -11,14 +11,17 @@ const MOST_TABLES = 12;
 /** As many as the server tells apart at one device. */
 const MOST_PEOPLE = 6;
 
-type Kept = Record<string, number>;
+/** A number of people at one device. */
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_PEOPLE;
+const counts = (): Record<string, number> => recallByName(KEY, isCount);
 
 /** How many people this device has at a table. */
-const countOf = (code: string): number => recall<Kept>(KEY, {})[code] ?? 1;
+const countOf = (code: string): number => counts()[code] ?? 1;
 
 /** Remember it, for when the page is opened again; for the next table after a rematch too. */
 export function keepCount(code: string, count: number): void {
-  const others = Object.entries(recall<Kept>(KEY, {})).filter(([one]) => one !== code);
+  const others = Object.entries(counts()).filter(([one]) => one !== code);
   const now: [string, number][] = count > 1 ? [[code, count]] : [];
   keep(KEY, Object.fromEntries([...now, ...others].slice(0, MOST_TABLES)));
 }

@@ -1,6 +1,7 @@
 /** What a person sets on this device: kept by the browser, acts at once. */
 import { type Language, preferredLanguage, setLanguage } from "../text/i18n.svelte";
 import { theme } from "../ui/theme.svelte";
+import { keep, recall } from "./kept";
 import type { SoundKind } from "./sound/recipes";
 
 export type ThemeChoice = "auto" | "light" | "dark";
@@ -13,7 +14,8 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export type Thumb = "right" | "left";
 
 interface Kept {
-  language: Language | null;
+  /** "" for that of the browser. */
+  language: Language | "";
   theme: ThemeChoice;
   motion: MotionChoice;
   confirm: ConfirmChoice;
@@ -33,7 +35,7 @@ interface Kept {
 
 const KEY = "sobremesa.settings";
 const DEFAULTS: Kept = {
-  language: null,
+  language: "",
   theme: "auto",
   motion: "auto",
   confirm: "always",
@@ -48,34 +50,33 @@ const DEFAULTS: Kept = {
   bot: "easy",
 };
 
-/** Read JSON that this browser keeps; `fallback` if there is none or it keeps nothing. */
-export function recall<T extends object>(key: string, fallback: T): T {
-  try {
-    const text = localStorage.getItem(key);
-    const value: unknown = text === null ? null : JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...fallback, ...value } : fallback;
-  } catch {
-    return fallback;
-  }
+/** What there is to choose from: what is kept may be of another build, or nonsense. */
+const CHOICES: Partial<Record<keyof Kept, readonly unknown[]>> = {
+  theme: ["auto", "light", "dark"],
+  motion: ["auto", "full", "less", "none"],
+  confirm: ["always", "needed"],
+  thumb: ["right", "left"],
+  textSize: TEXT_SIZES,
+  notices: ["unasked", "on", "off"],
+};
+
+/** The settings as they are kept, each that makes no sense as at first. */
+function kept(): Kept {
+  const found = recall(KEY, DEFAULTS);
+  const wrong = (Object.keys(CHOICES) as (keyof Kept)[]).filter(
+    (name) => CHOICES[name]?.includes(found[name]) === false,
+  );
+  return { ...found, ...Object.fromEntries(wrong.map((name) => [name, DEFAULTS[name]])) };
 }
 
-/** Keep JSON in this browser; without storage it lives as long as the page. */
-export function keep(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A private window may refuse: nothing to do.
-  }
-}
-
-function show(kept: Kept): void {
+function show(now: Kept): void {
   const root = document.documentElement;
-  theme.choose(kept.theme);
-  if (kept.motion === "auto") delete root.dataset["motion"];
-  else root.dataset["motion"] = kept.motion;
-  root.dataset["thumb"] = kept.thumb;
-  root.style.fontSize = kept.textSize === 100 ? "" : `${String(kept.textSize)}%`;
-  setLanguage(preferredLanguage(kept.language, navigator.languages));
+  theme.choose(now.theme);
+  if (now.motion === "auto") delete root.dataset["motion"];
+  else root.dataset["motion"] = now.motion;
+  root.dataset["thumb"] = now.thumb;
+  root.style.fontSize = now.textSize === 100 ? "" : `${String(now.textSize)}%`;
+  setLanguage(preferredLanguage(now.language, navigator.languages));
 }
 
 class Settings {
@@ -83,7 +84,7 @@ class Settings {
 
   /** Read what is kept and show it; once, before the first screen. */
   load(): void {
-    this.#kept = recall(KEY, DEFAULTS);
+    this.#kept = kept();
     show(this.#kept);
   }
 

@@ -2,7 +2,7 @@
  * What this device saw of a table's chance before the game was over: the commitment, and the share that it drew itself.
  * At the end the proof is held against it: what was seen before cannot be changed afterwards.
  */
-import { keep, recall } from "../settings.svelte";
+import { isObject, keep, recallItems } from "../kept";
 
 export interface Noted {
   readonly code: string;
@@ -15,7 +15,14 @@ export interface Noted {
 const KEY = "sobremesa.chance";
 const MOST = 24;
 
-const all = (): readonly Noted[] => recall<{ items: Noted[] }>(KEY, { items: [] }).items;
+const isText = (value: unknown): boolean => value === null || typeof value === "string";
+const isNoted = (value: unknown): value is Noted =>
+  isObject(value) &&
+  typeof value["code"] === "string" &&
+  isText(value["commitment"]) &&
+  isText(value["share"]);
+
+const all = (): readonly Noted[] => recallItems(KEY, isNoted);
 
 export const notedOf = (code: string): Noted =>
   all().find((one) => one.code === code) ?? { code, commitment: null, share: null };

@@ -1,5 +1,5 @@
 /** What of the rules is shown: kept on this device. */
-import { keep, recall } from "../settings.svelte";
+import { keep, recall } from "../kept";
 
 export type Shown = "summary" | "detail" | "both";
 export const SHOWN: readonly Shown[] = ["summary", "detail", "both"];

@@ -1,16 +1,18 @@
 /** Which version of a game's rules is read: the one asked for, else the one that has the paragraph, else the last one. */
 import type { GameRules } from "../module";
-import { keep, recall } from "../settings.svelte";
+import { keep, recallByName } from "../kept";
 import { hasAnchor } from "./parse";
 
 const KEY = "sobremesa.rules.version";
 
 /** The version read last on this device, by game; "" for none. */
-export const recallVersion = (game: string): string =>
-  recall<Record<string, string>>(KEY, {})[game] ?? "";
+const isText = (value: unknown): value is string => typeof value === "string";
+const versions = (): Record<string, string> => recallByName(KEY, isText);
+
+export const recallVersion = (game: string): string => versions()[game] ?? "";
 
 export const keepVersion = (game: string, version: string): void => {
-  keep(KEY, { ...recall<Record<string, string>>(KEY, {}), [game]: version });
+  keep(KEY, { ...versions(), [game]: version });
 };
 
 /** `anchor` is a paragraph, a section or a version; `last` the version read until now. */

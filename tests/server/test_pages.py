@@ -79,6 +79,23 @@ def test_what_is_not_there_is_not_found(site: Served, path: str) -> None:
     assert "content-security-policy" in answer.headers
 
 
+@pytest.mark.parametrize("path", ["/m/", "/m/a/b", "/what", "/mesa/ABCD2345", "/index.php"])
+def test_who_reads_is_told_by_a_page(site: Served, path: str) -> None:
+    """The client says that there is no such page, or goes on to what the path means."""
+    reading = get(site, path, accept="text/html,application/xhtml+xml,*/*;q=0.8")
+    assert reading.status_code == 404
+    assert reading.headers["content-type"].startswith("text/html")
+    assert '<div id="app">' in reading.text
+    assert "content-security-policy" in reading.headers
+
+
+@pytest.mark.parametrize(
+    "path, accept", [("/api/what", "text/html"), ("/assets/none.js", "text/html"), ("/what", "*/*")]
+)
+def test_who_asks_for_no_page_is_told_in_json(site: Served, path: str, accept: str) -> None:
+    assert get(site, path, accept=accept).json()["code"] == "not_found"
+
+
 async def test_a_shared_link_tells_what_it_is_and_goes_on(site: Served) -> None:
     code = await open_table(site.base, cookies.fresh())
     answer = get(site, f"/m/{code}", **{"accept-language": "en"})

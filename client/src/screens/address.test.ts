@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCode, readRoute, sharedCode } from "./address";
+import { hashOf, readCode, readRoute, sharedCode } from "./address";
 
 describe("addresses", () => {
   it.each([
@@ -33,6 +33,18 @@ describe("addresses", () => {
     ["/m/a/b", null],
   ])("the shared link %s", (path, code) => {
     expect(sharedCode(path)).toBe(code);
+  });
+
+  it.each([
+    ["/", "", ""],
+    ["/", "#/admin", "#/admin"],
+    ["/index.html", "", ""],
+    ["/m/", "", "#/m/"],
+    ["/m/a/b", "", "#/m/a/b"],
+    ["/mesa/K7QFX2MD", "", "#/mesa/K7QFX2MD"],
+    ["/what", "#/reglas/natrak", "#/reglas/natrak"],
+  ])("the path %s with %s", (path, hash, now) => {
+    expect(hashOf(path, hash)).toBe(now);
   });
 
   it("reads a code however it was copied", () => {

@@ -31,6 +31,10 @@ export function sharedCode(path: string): string | null {
   }
 }
 
+/** What stands behind `#` for an address as it was opened: the path itself, where that alone says where to go. */
+export const hashOf = (path: string, hash: string): string =>
+  hash !== "" || path === "/" || path === "/index.html" ? hash : `#${path}`;
+
 export function readRoute(hash: string): Route {
   const [whole = "", anchor = ""] = hash.replace(/^#/, "").split("#");
   const [path = "", query = ""] = whole.split("?");

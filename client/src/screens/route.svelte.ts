@@ -1,16 +1,16 @@
 /** Where one is. Going somewhere is a link or `go`, so that back and forward work (FP26). */
-import { readRoute, type Route, sharedCode } from "./address";
+import { hashOf, readRoute, type Route, sharedCode } from "./address";
 
 class Router {
   route = $state.raw<Route>(readRoute(location.hash));
 
-  /** Follow the address; once. A shared link (`/m/CODE`) is the table's address from here on. */
+  /** Follow the address; once. A shared link (`/m/CODE`) is the table's address from here on; there is no other path. */
   start(): void {
-    const shared = sharedCode(location.pathname);
-    if (shared !== null) {
-      history.replaceState(null, "", `/${tableHash(shared)}`);
-      this.route = readRoute(location.hash);
-    }
+    const { pathname, hash } = location;
+    const shared = sharedCode(pathname);
+    const now = shared === null ? hashOf(pathname, hash) : tableHash(shared);
+    if (pathname !== "/") history.replaceState(null, "", `/${now}`);
+    this.route = readRoute(now);
     window.addEventListener("hashchange", () => {
       this.route = readRoute(location.hash);
     });

@@ -14,17 +14,23 @@ from sobremesa.server.static import PAGE, File
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client_file(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
-    """A file of the built client; `/` is the page that shows all screens."""
+    """A file of the built client; `/` is the page that shows all screens, also that there is no such page."""
     name = path.lstrip("/") or PAGE
-    file = reader.services(request).client.files.get(name)
-    if file is None:
+    files = reader.services(request).client.files
+    if (file := files.get(name)) is not None:
+        return _response(request, file)
+    page = files.get(PAGE)
+    # Somebody reads it: a browser asks for a page, everybody else is told in JSON.
+    reads = "text/html" in request.headers.get("accept", "") and not name.startswith(("api/", "assets/"))
+    if page is None or not reads:
         raise Problem(404, "not_found")
-    return _response(request, file)
+    return Response(page.data, status_code=404, media_type=page.media_type, headers={"cache-control": "no-cache"})
 
 
-@get("/m/{code:str}", include_in_schema=False)
-async def shared_link(request: Asked, code: FromPath[str]) -> Response[bytes]:
+@get(["/m", "/m/{code:path}"], include_in_schema=False)
+async def shared_link(request: Asked, code: FromPath[str] = "") -> Response[bytes]:
     """The client's page, which goes on to the table; it tells messengers what the link is."""
+    code = code.removeprefix("/")
     shared = reader.services(request)
     shell = shared.client.files.get(PAGE)
     if shell is None:

@@ -112,7 +112,8 @@ export function pressKey<H extends KeyHost>(
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (target && (WRITES.has(target.tagName) || target.isContentEditable)) return false;
-  if (target?.closest("dialog[open]")) return false;
+  // Also where nothing has the focus: a button of the sheet that was pressed may be gone.
+  if (document.querySelector("dialog[open]")) return false;
   if (event.key === "Escape") return host.escape();
   if (event.key === "Enter" && host.play.action && !isButton(target)) {
     void host.play.confirm();

@@ -77,6 +77,16 @@ beforeEach(() => {
 });
 
 describe("the keys of Natrak", () => {
+  it("are none under a sheet, also where nothing has the focus", () => {
+    const sheet = document.createElement("dialog");
+    sheet.setAttribute("open", "");
+    document.body.append(sheet);
+    expect(press("1")).toBe(false);
+    expect(press("Escape")).toBe(false);
+    sheet.remove();
+    expect(press("1")).toBe(true);
+  });
+
   it("take up a tool, confirm with Enter, go back with Escape", () => {
     press("1");
     expect(host.play.tool).toBe("build_road");
@@ -110,7 +120,9 @@ describe("the keys of Natrak", () => {
     dialog.open = true; // one that is closing takes no keys
     const inside = document.createElement("button");
     dialog.append(inside);
+    document.body.append(dialog);
     expect(press("1", true, inside)).toBe(false);
+    dialog.remove();
     expect(press("Tab")).toBe(false);
     const copy = new KeyboardEvent("keydown", { key: "c", ctrlKey: true });
     expect(pressKey(copy, host, true)).toBe(false);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Sit
 from browser.people import Person, agree
@@ -88,6 +88,28 @@ def test_fp06_a_move_made_offline_is_marked_and_done_once(arrive: Sit, relay: Re
     agree(ana, watcher)
     told = watcher.page.get_by_role("log").first.locator(".line").filter(has_text="coloca un campamento")
     expect(told.filter(has_text="Ana")).to_have_count(before + 1)
+
+
+def test_what_did_not_come_at_first_comes_when_it_can(arrive: Sit) -> None:
+    """The sheets of a table are loaded after it: a connection that goes meanwhile leaves no button without an answer."""
+    ana = arrive("Ana")
+    missed: list[str] = []
+
+    def once(route: Route) -> None:
+        kind = route.request.url.rpartition(".")[2]
+        if kind in missed:
+            route.continue_()
+        else:
+            missed.append(kind)
+            route.abort()
+
+    ana.page.route("**/assets/Sheets-*", once)
+    ana.play_with_bots()
+    ana.page.keyboard.press("g")
+    expect(ana.sheet).to_be_visible()
+    assert sorted(missed) == ["css", "js"]
+    # Its styles have come as well.
+    assert ana.page.evaluate("[...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)")
 
 
 def test_fp07_two_refusals_at_once_are_both_shown(arrive: Sit) -> None:

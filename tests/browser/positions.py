@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenarios.natrak.adventurers.scene import Quest
+from scenarios.natrak.builder import Scene
 from sobremesa.games.natrak.board import grid
 
 OWN = ((44, 2, True), (39, 1, False))
@@ -76,11 +77,18 @@ def cards() -> Quest:
     return scene.cards("A", **dict.fromkeys(PLAYED, 1)).cards("B", spy=1)
 
 
-def crowd(*, march: int = 6) -> Quest:
-    """Six at the large map; A rolls. Each has a camp, two cities and a resting adventurer, so that all six pay."""
+def owing(phase: str, debt: int) -> Quest:
+    """A owes `debt` cards in the middle of B's turn: as a gift, or to be picked."""
+    scene = evening(phase=phase)
+    scene.at["seats"][0]["debt"] = debt
+    return scene.also(turn=34, actor=1)
+
+
+def spread(scene: Scene) -> list[tuple[str, int]]:
+    """Give each of six a camp, then two cities, with a road each; the other end of each road that leads from a second city."""
     shape, seats = grid("large").map, "ABCDEF"
-    scene = Quest(6, turn=25, phase="roll").march(march).rolls((4, 5, 1))
     taken: set[int] = set()
+    posts = []
     for n in range(3 * len(seats)):
         at = next(c for c in range(len(shape.crossings)) if not taken & {c, *shape.crossing_neighbours[c]})
         post = shape.crossing_neighbours[at][-1]
@@ -89,7 +97,25 @@ def crowd(*, march: int = 6) -> Quest:
         scene = scene.camp(seat, at) if n < len(seats) else scene.city(seat, at)
         scene.roads(seat, f"{at}-{post}")
         if n >= 2 * len(seats):
-            scene.hero(seat, post)
+            posts.append((seat, post))
+    return posts
+
+
+def window() -> Scene:
+    """Basic with six: after D's turn A may build (N160)."""
+    scene = Scene(6, phase="special", turn=28)
+    spread(scene)
+    for seat in "ABCDEF":
+        scene.hand(seat, wood=2, clay=2, wheat=2, wool=1, stone=1)
+    return scene.scrolls("A", mercenary=1).also(actor=0)
+
+
+def crowd(*, march: int = 6) -> Quest:
+    """Six at the large map; A rolls. Each has a camp, two cities and a resting adventurer, so that all six pay."""
+    seats = "ABCDEF"
+    scene = Quest(6, turn=25, phase="roll").march(march).rolls((4, 5, 1))
+    for seat, post in spread(scene):
+        scene.hero(seat, post)
     for seat, (discipline, level) in zip(seats, HEIGHTS, strict=True):
         scene.disciplines(seat, **{discipline: level}).hand(seat, wood=2, wheat=2, wool=1)
         if seat in "ABC":

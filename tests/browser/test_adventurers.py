@@ -73,8 +73,7 @@ def test_an_attack_is_lost_a_card_is_aimed_and_the_game_won(arrive: Sit, stage: 
     expect(told.get_by_text(ana.t("natrak:attack.sacked", name="Ana"))).to_be_visible()
     drive(player, lambda _: player.done[-1] == "card")
     expect(ana.prompt).to_have_text(ana.t("natrak:prompt.tool.play_intrigue"))
-    drive(player, lambda _: player.done[-1] == "confirm")
-    expect(log.get_by_text(ana.t("natrak:progress.intrigue")).first).to_be_visible()
+    drive(player, lambda _: log.get_by_text(ana.t("natrak:progress.intrigue")).count() > 0)
     play_out([player], 60)
     assert player.done.count("city") >= 2
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.conftest import Sit
 from browser.measures import Measure, cut, faults, longer, near, over, small, unseen
 from browser.stage import Stage
-from browser.tour import TOURS
+from browser.tours import TOURS
 
 ROOM = "position: fixed; top: 200px; left: 20px; z-index: 99; background: #fff; "
 
@@ -16,7 +16,7 @@ ROOM = "position: fixed; top: 200px; left: 20px; z-index: 99; background: #fff; 
 @pytest.mark.slow
 @pytest.mark.parametrize("tour", TOURS)
 def test_every_screen_keeps_the_quality_bar(arrive: Sit, stage: Stage, tour: str) -> None:
-    """Both themes and languages, on a desk, on a phone, at 320 px and with text at twice its size."""
+    """Each theme in each language, on a desk, on a phone, and at 320 px with text at twice its size."""
     found: list[str] = []
     for person, screen in TOURS[tour](arrive, stage):
         found += faults(person, screen)

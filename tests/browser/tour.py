@@ -358,16 +358,3 @@ def vasallos(arrive: Sit, stage: Stage) -> Stops:
     ana.go(f"/#/mesa/{ana.code}?t=4")
     expect(ana.page.get_by_role("slider", name=ana.t("replay.slider"))).to_be_visible()
     yield ana, "replay of Vasallos"
-
-
-TOURS: dict[str, Tour] = {
-    "before a game": before_a_game,
-    "natrak, a turn": natrak_turn,
-    "natrak, offers": natrak_offers,
-    "natrak, a seven": natrak_seven,
-    "natrak, founding": founding,
-    "natrak With adventurers": with_adventurers,
-    "natrak, goblins": goblins_win,
-    "natrak, the end": natrak_end,
-    "vasallos": vasallos,
-}

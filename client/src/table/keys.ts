@@ -3,6 +3,7 @@
  * fields and under a sheet; those of a single character can be switched off.
  */
 import type { Action } from "./menu";
+import { openRules } from "./rules/open.svelte";
 
 /** What is tried, and what opens over the table. */
 export interface KeyPlay {
@@ -114,7 +115,7 @@ export function pressKey<H extends KeyHost>(
   if (target && (WRITES.has(target.tagName) || target.isContentEditable)) return false;
   // Also where nothing has the focus: a button of the sheet that was pressed may be gone.
   if (document.querySelector("dialog[open]")) return false;
-  if (event.key === "Escape") return host.escape();
+  if (event.key === "Escape") return host.escape() || openRules.close();
   if (event.key === "Enter" && host.play.action && !isButton(target)) {
     void host.play.confirm();
     return true;

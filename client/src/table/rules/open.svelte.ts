@@ -9,8 +9,11 @@ class OpenRules {
     this.anchor = anchor;
     this.asked += 1;
   }
-  close(): void {
+  /** True if they were open. */
+  close(): boolean {
+    const was = this.anchor !== null;
     this.anchor = null;
+    return was;
   }
 }
 

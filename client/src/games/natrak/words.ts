@@ -24,11 +24,10 @@ export const cardsText = (cards: Cards): string =>
   );
 
 /** What somebody lacks, as a sentence. */
+const total = (cards: Cards): number => kindsOf(cards).reduce((all, [, n]) => all + n, 0);
+
 export const missingText = (lack: Cards): string =>
-  t("natrak:build.missing", {
-    cards: cardsText(lack),
-    count: kindsOf(lack).reduce((sum, [, n]) => sum + n, 0),
-  });
+  t("natrak:build.missing", { cards: cardsText(lack), count: total(lack) });
 
 /** `cards` without what `held` covers. */
 export function missing(cards: Cards, held: Cards): Cards {
@@ -44,7 +43,7 @@ export function natrakRefusal(refusal: Refusal): string {
   const lack = refusal.params?.["missing"];
   const params =
     typeof lack === "object" && lack !== null
-      ? { ...refusal.params, missing: cardsText(lack as Cards) }
+      ? { ...refusal.params, missing: cardsText(lack as Cards), count: total(lack as Cards) }
       : refusal.params;
   return refusalText({ code: refusal.code, params: params ?? {} }, ["natrak", "ui"]);
 }

@@ -95,6 +95,8 @@ def test_a_saved_file_is_checked_on_a_page(arrive: Sit, tmp_path: Path, language
     expect(ana.sheet.get_by_text(ana.t("check.right"))).to_have_count(0)
     chooses(ana, Path(__file__))
     expect(ana.sheet.get_by_text(ana.t("check.fault.not_a_log"))).to_be_visible()
+    expect(ana.sheet.get_by_text(ana.t("check.unable"))).to_be_visible()
+    expect(ana.sheet.get_by_text(ana.t("check.wrong"))).to_have_count(0)
     assert "POST" not in sent
     ana.page.keyboard.press("Escape")
     expect(ana.page).to_have_url(f"{ana.base}/#/")

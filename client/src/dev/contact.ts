@@ -5,10 +5,11 @@
 import "../ui/tokens.css";
 import "../ui/base.css";
 import { mount } from "svelte";
+import { theme } from "../ui/theme.svelte";
 import Contact from "./Contact.svelte";
 
 const query = new URLSearchParams(location.search);
-document.documentElement.dataset["theme"] = query.get("theme") ?? "light";
+theme.choose(query.get("theme") === "dark" ? "dark" : "light");
 document.documentElement.dataset["motion"] = query.get("motion") ?? "none";
 // Screenshots are taken once: wait for the face, which the product preloads.
 await document.fonts.load('1em "Atkinson Hyperlegible Next"');

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.people import PHONE
@@ -33,6 +34,22 @@ def test_the_board_has_its_room_on_a_small_phone(arrive: Sit) -> None:
     assert board["height"] >= 0.55 * 640
     assert prompt["y"] >= 0.55 * 640
     assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("panels, share", [("beside", 0.44), ("folded", 0.70)])
+def test_the_board_has_its_room_on_a_laptop(arrive: Sit, panels: str, share: float) -> None:
+    """Of 1440 x 900; folded, the players stand over it, and the log opens as a sheet."""
+    ana = arrive("Ana", panels=panels, letters=True)
+    ana.play_with_bots()
+    board = ana.page.locator("main.board").bounding_box()
+    assert board is not None
+    assert board["width"] * board["height"] >= share * 1440 * 900
+    assert ana.page.locator("aside").count() == (panels == "beside")
+    ana.page.keyboard.press("l")
+    expect(ana.sheet).to_have_count(0 if panels == "beside" else 1)
+    expect(ana.page.get_by_role("log")).to_be_visible()
+    # With letters every price says what it is made of in letters as well.
+    assert ana.page.locator(".tray .build").first.locator("text").all_inner_texts() == ["M", "A"]
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -15,6 +15,8 @@ export interface FrameProps {
   natural?: number;
   label: string;
   interactive: boolean;
+  /** A finger between places that lie near brings them nearer first. */
+  nearer?: boolean;
   /** Places that can be picked; their elements carry `data-spot` with the id. */
   spots: readonly Spot[];
   /** What the spots are for: the view eases to them when this or their being there is new, and at no other time. */

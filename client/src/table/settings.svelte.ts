@@ -12,6 +12,8 @@ export type ConfirmChoice = "always" | "needed";
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 export type Thumb = "right" | "left";
+/** On wide screens: players and log beside the board, or the board alone with the players over it. */
+export type Panels = "beside" | "folded";
 
 interface Kept {
   /** "" for that of the browser. */
@@ -21,6 +23,11 @@ interface Kept {
   confirm: ConfirmChoice;
   thumb: Thumb;
   letterKeys: boolean;
+  panels: Panels;
+  /** Whether a finger's first tap between near places brings them nearer. */
+  zoomToChoose: boolean;
+  /** Materials are told by a letter as well. */
+  letters: boolean;
   textSize: TextSize;
   sound: boolean;
   /** The kinds of sound that are switched off. */
@@ -41,6 +48,9 @@ const DEFAULTS: Kept = {
   confirm: "always",
   thumb: "right",
   letterKeys: true,
+  panels: "beside",
+  zoomToChoose: true,
+  letters: false,
   textSize: 100,
   sound: true,
   silent: [],
@@ -56,6 +66,7 @@ const CHOICES: Partial<Record<keyof Kept, readonly unknown[]>> = {
   motion: ["auto", "full", "less", "none"],
   confirm: ["always", "needed"],
   thumb: ["right", "left"],
+  panels: ["beside", "folded"],
   textSize: TEXT_SIZES,
   notices: ["unasked", "on", "off"],
 };

@@ -49,7 +49,7 @@ def test_the_board_has_its_room_on_a_laptop(arrive: Sit, panels: str, share: flo
     expect(ana.sheet).to_have_count(0 if panels == "beside" else 1)
     expect(ana.page.get_by_role("log")).to_be_visible()
     # With letters every price says what it is made of in letters as well.
-    assert ana.page.locator(".tray .build").first.locator("text").all_inner_texts() == ["M", "A"]
+    assert ana.page.locator(".tray .build").first.locator("text").all_text_contents() == ["M", "A"]
 
 
 @pytest.mark.parametrize("phone", [False, True])

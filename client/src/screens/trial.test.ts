@@ -27,6 +27,13 @@ describe("trying with bots", () => {
     expect(readNote("ABCDEFGH")).toBeNull();
   });
 
+  it("reads nothing out of nonsense", () => {
+    for (const note of ["7", "{", '{"code":"ABCDEFGH"}', '{"code":"ABCDEFGH","name":7}']) {
+      sessionStorage.setItem("sobremesa.trial", note);
+      expect(readNote("ABCDEFGH")).toBeNull();
+    }
+  });
+
   it("begins by sitting down", () => {
     const table = fakeTable(waiting(0, null));
     void runTrial(table.store, "Ana");

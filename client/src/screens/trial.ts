@@ -4,6 +4,7 @@
  * Home opens the table and leaves a note; the table's screen finds it, sits, seats the bots and starts. The note stays
  * until that is done, so that a page loaded again in between goes on where it was.
  */
+import { isObject } from "../table/kept";
 import { settings } from "../table/settings.svelte";
 import type { TableStore } from "../table/store.svelte";
 import { newSalt } from "../wire/ids";
@@ -25,8 +26,9 @@ export function leaveNote(note: Note): void {
 /** The note for this table. */
 export function readNote(code: string): Note | null {
   try {
-    const note = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Note | null;
-    return note?.code === code ? note : null;
+    const note: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (!isObject(note) || note["code"] !== code || typeof note["name"] !== "string") return null;
+    return { code, name: note["name"] };
   } catch {
     return null;
   }

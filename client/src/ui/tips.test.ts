@@ -103,6 +103,15 @@ describe("names of what has no written text", () => {
     expect(pressed).toBe(1);
   });
 
+  it("go with what they name", async () => {
+    point("pointermove", button);
+    vi.advanceTimersByTime(HOVER);
+    expect(shown()).not.toBeNull();
+    button.remove();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown()).toBeNull();
+  });
+
   it("do not come by a tap or a drag", () => {
     point("pointerdown", button, touch);
     point("pointerup", button, touch);

@@ -2,7 +2,7 @@
  * Names of what has no written text: `data-tip` on an element says it. Shown 500 ms after the mouse or the keyboard's
  * focus has come to rest there, on touch by a long press of 450 ms, which is then no tap. One box for the whole page, in
  * the top layer: nothing moves for it and nothing cuts it off. It stays while the pointer is on the element or on the
- * box, and goes by Esc (which does nothing else then), a press, or scrolling (WCAG 1.4.13). Readers have the name already.
+ * box, and goes by Esc (which does nothing else then), a press, scrolling, or with its element (WCAG 1.4.13). Readers have the name already.
  */
 
 export const HOVER = 500;
@@ -43,6 +43,10 @@ class Tips {
   #timer: number | undefined;
   /** Where a finger went down. */
   #finger: Spot | null = null;
+  /** What it names may leave the page, and nobody moves then. */
+  readonly #leaves = new MutationObserver(() => {
+    if (this.#shown?.isConnected === false) this.hide();
+  });
   /** The click that ends a long press is none. */
   #held = false;
 
@@ -150,11 +154,13 @@ class Tips {
     });
     this.#box.style.left = `${String(x)}px`;
     this.#box.style.top = `${String(y)}px`;
+    this.#leaves.observe(document.body, { childList: true, subtree: true });
   }
   hide(): void {
     window.clearTimeout(this.#timer);
     if (!this.#shown) return;
     this.#shown = null;
+    this.#leaves.disconnect();
     this.#box.hidePopover();
   }
   remove(): void {

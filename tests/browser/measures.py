@@ -114,7 +114,7 @@ NEAR = (
 
 #: What Tab reaches and nobody sees when it has the focus: covered by something, out of sight, or without a ring. The
 #: board's zoom buttons may lie under a strip over the dock (whom to rob, an attack): keys zoom as well. So may the prompt
-#: under the refusal that takes its place for a while. Of the board and whatever else is large a part that is seen is enough.
+#: under the refusal that takes its place for a while. Of the board itself a part that is seen is enough.
 UNSEEN = script("""
   const was = document.activeElement;
   const stops = within(':is(button, a[href], input, select, textarea, summary, [tabindex="0"]):not(:disabled)')
@@ -124,7 +124,7 @@ UNSEEN = script("""
     e.focus();
     const seen = e.matches('label input, .visually-hidden') ? e.closest('label') ?? e : e;
     const box = seen.getBoundingClientRect();
-    const parts = Math.min(box.width, box.height) > innerWidth / 3 ? [0.1, 0.5, 0.9] : [0.5];
+    const parts = e.matches('main.board [role=group]') ? [0.1, 0.5, 0.9] : [0.5];
     const tops = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(box.x + box.width * x, box.y + box.height * y)));
     const over = {'.over': '.zoom', '.refused': '.prompt'};
     const allowed = (top) => Object.entries(over).some(([what, under]) => top.closest(what) && e.closest(under));

@@ -9,6 +9,8 @@ from browser.conftest import Sit
 from browser.people import PHONE
 from browser.player import Player
 from browser.playing import drive, play_some
+from browser.stage import Stage
+from browser.tour import hamlet
 
 WATCH_SHIFTS = """() => {
   window.shifts = [];
@@ -50,6 +52,27 @@ def test_the_board_has_its_room_on_a_laptop(arrive: Sit, panels: str, share: flo
     expect(ana.page.get_by_role("log")).to_be_visible()
     # With letters every price says what it is made of in letters as well.
     assert ana.page.locator(".tray .build").first.locator("text").all_text_contents() == ["M", "A"]
+
+
+def test_whom_to_rob_is_in_sight_on_a_phone_on_its_side(arrive: Sit, stage: Stage) -> None:
+    """What else lies over the dock is the first thing in it there."""
+    stage.set(hamlet("dragon").bot("B", "C", "D"))
+    ana = arrive("Ana", size={"width": 844, "height": 390})
+    ana.open_table(seats=4, target=10)
+    ana.sit()
+    ana.fill_with_bots()
+    ana.start()
+    player = Player(ana, 83)
+    drive(player, lambda seen: len(seen.targets) > 0)
+    victims = ana.page.locator(".victims button")
+    for n in range(len(player.look().targets)):
+        player.press_target(n)
+        if victims.count():
+            break
+    for victim in victims.all():
+        expect(victim).to_be_in_viewport(ratio=0.9)
+        victim.click()
+        expect(victim).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -165,8 +165,11 @@ def placing(ana: Person) -> Stops:
     expect(ana.page.locator(".board [data-spot]").first).to_be_attached()
     yield ana, "where to build"
     ana.page.keyboard.press("f")
-    Player(ana, 1).press_target(0)
-    expect(ana.page.locator(".board [aria-pressed=true]")).to_be_attached()
+    ghost = ana.page.locator(".board [aria-pressed=true]")
+    while not ghost.count():
+        # The board may still be on its way to where all of it is seen.
+        Player(ana, 1).press_target(0)
+        ana.page.wait_for_timeout(300)
     yield ana, "ghost"
     ana.button("confirm").click()
     expect(ana.page.locator(".board [aria-pressed=true]")).to_have_count(0)

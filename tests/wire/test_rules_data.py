@@ -42,7 +42,9 @@ def test_the_refusals_are_found_and_have_sentences(game: str, some: set[str]) ->
         path = rules_data.ROOT / "client" / "src" / "games" / game / "text" / f"{language}.json"
         own = json.loads(path.read_text(encoding="utf-8"))["refusal"]
         shared = json.loads((path.parents[3] / "text" / path.name).read_text(encoding="utf-8"))["refusal"]
-        assert [code for code in codes if code not in own and code not in shared] == []
+        # A sentence that counts has a form for one and for more.
+        said = {name.removesuffix("_one").removesuffix("_other") for name in (*own, *shared)}
+        assert [code for code in codes if code not in said] == []
 
 
 @games

@@ -14,11 +14,12 @@ it("gives back what was kept", () => {
 });
 
 it("takes nothing of another kind", () => {
-  keep("a", { n: "1", list: { 0: 1 }, flag: null, items: [1, "2", null], by: 3 });
-  expect(recall("a", { n: 0, list: [7], flag: true })).toMatchObject({
+  keep("a", { n: "1", list: { 0: 1 }, flag: null, whole: null, items: [1, "2", null], by: 3 });
+  expect(recall("a", { n: 0, list: [7], flag: true, whole: {} })).toMatchObject({
     n: 0,
     list: [7],
     flag: true,
+    whole: {},
   });
   expect(recallItems("a", isNumber)).toEqual([1]);
   expect(recallByName("a", isNumber)).toEqual({ by: 3 });

@@ -15,7 +15,8 @@ function read(key: string): Record<string, unknown> {
   }
 }
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? "array" : typeof value);
+const kindOf = (value: unknown): string =>
+  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -40,6 +40,20 @@ describe("Sheet", () => {
     expect(onclose).toHaveBeenCalledOnce();
   });
 
+  it("a closing that the browser tells late does not close what has opened since", async () => {
+    const onclose = vi.fn();
+    const { getByRole, rerender } = render(Sheet, { props: { ...props, onclose } });
+    await tick();
+    const dialog = getByRole("dialog");
+    await fireEvent(dialog, new Event("cancel", { cancelable: true }));
+    expect(dialog.hasAttribute("open")).toBe(false);
+    await rerender({ open: false });
+    await rerender({ open: true, title: "Chat" });
+    await fireEvent(dialog, new Event("close"));
+    expect(dialog.hasAttribute("open")).toBe(true);
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+
   it("a tap inside does not", async () => {
     const onclose = vi.fn();
     const { getByText } = render(Sheet, { props: { ...props, onclose } });

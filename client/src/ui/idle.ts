@@ -30,9 +30,14 @@ async function missingStyles(): Promise<void> {
   await Promise.all(fresh);
 }
 
-/** A part of the page, loaded when there is time; without a connection, when it is back. */
+/** A part of the page, loaded when there is time. */
 export async function inTime<T>(load: () => Promise<T>): Promise<T> {
   await whenIdle();
+  return patiently(load);
+}
+
+/** A part of the page; without a connection, when it is back. */
+export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

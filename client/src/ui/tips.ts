@@ -100,14 +100,15 @@ class Tips {
       this.hide();
       swallow(event);
     },
-    scroll: () => {
-      this.hide();
+    scroll: ({ target }) => {
+      const at = this.#shown ?? this.#rests;
+      if (at && target instanceof Node && target.contains(at)) this.hide();
     },
     resize: () => {
       this.hide();
     },
-    blur: () => {
-      this.hide();
+    blur: ({ target }) => {
+      if (target === window) this.hide();
     },
   };
 

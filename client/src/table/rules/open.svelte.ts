@@ -2,6 +2,8 @@
 class OpenRules {
   /** The paragraph shown, "" for the beginning, null: closed. */
   anchor = $state<string | null>(null);
+  /** They lie over log and chat. */
+  covers = $state(false);
   /** Grows with each call, so that asking for the same paragraph again goes there again. */
   asked = $state(0);
 

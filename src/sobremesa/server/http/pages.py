@@ -37,7 +37,10 @@ async def shared_link(request: Asked, code: FromPath[str] = "") -> Response[byte
         raise Problem(404, "not_found")
     try:
         card = await reader.card(request, code)
-    except Problem:
+    except Problem as why:
+        # Who asked too often gets the page as it is: the table may well be there.
+        if why.refusal.code != "unknown_table":
+            return Response(shell.data, status_code=why.status, media_type="text/html")
         card = None
     language = share.language(request.headers.get("accept-language", ""))
     base = shared.settings.public_url or _own_address(request)
@@ -48,7 +51,7 @@ async def shared_link(request: Asked, code: FromPath[str] = "") -> Response[byte
     return Response(
         page.encode(),
         status_code=200 if card else 404,
-        media_type="text/html; charset=utf-8",
+        media_type="text/html",
         headers={"cache-control": "no-cache", "vary": "accept-language"},
     )
 

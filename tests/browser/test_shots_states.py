@@ -12,6 +12,7 @@ from browser.player import Player
 from browser.playing import drive, wait_for_any
 from browser.relay import Relay
 from browser.test_connection import HIDE, table_for_two
+from browser.tour_states import elsewhere
 
 MINUTE = 60_000
 
@@ -30,7 +31,8 @@ def test_pictures_of_coming_back(arrive: Sit, relay: Relay) -> None:
     shoot(lia, "20-away-again")
     lia.page.clock.run_for(11_000)
     expect(lia.button("away.skip")).to_have_count(0)
-    elsewhere(ana, lia, arrive("Nora"))
+    for person, screen in elsewhere(ana, lia, arrive("Nora")):
+        shoot(person, f"20-{screen}")
 
 
 def away(ana: Person, lia: Person, relay: Relay) -> None:
@@ -48,20 +50,6 @@ def away(ana: Person, lia: Person, relay: Relay) -> None:
     relay.mend()
     lia.page.evaluate(HIDE, "visible")
     lia.page.clock.run_for(2_000)
-
-
-def elsewhere(ana: Person, lia: Person, phone: Person) -> None:
-    """Lía goes on at another device: the first one is covered, the others are told."""
-    phone.follow_link(ana.code)
-    phone.at_table()
-    phone.button("table.its_me").click()
-    phone.page.locator("#name").fill("Lía")
-    phone.page.keyboard.press("Enter")
-    phone.button("sit.yours", phone.sheet).click()
-    expect(ana.page.get_by_role("status").filter(has_text="Lía")).to_be_visible()
-    shoot(ana, "20-hand-over")
-    expect(lia.page.get_by_role("heading", name=lia.t("state.moved_title"))).to_be_visible()
-    shoot(lia, "20-moved")
 
 
 def test_pictures_of_a_device_passed_on(arrive: Sit) -> None:
